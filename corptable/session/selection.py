@@ -96,6 +96,11 @@ class Selection:
         fitting = () if self.lifted else self.narrowing.fitting(alone)
         return self._sole_target(alone) if any(candidate.gesture.at_once for candidate in fitting) else None
 
+    def meant(self, spot: str, name: str) -> Sequence[Action]:
+        """Return the actions that lift a piece, if nothing is lifted yet: all that a touch of it may come to."""
+        alone = frozenset(((spot, name),))
+        return () if self.lifted else [candidate.action for candidate in self.narrowing.fitting(alone)]
+
     def is_only(self, spot: str, name: str) -> bool:
         """Test whether a piece is the only one that can be lifted, and lies there still."""
         only = self.narrowing.only_lift

@@ -167,16 +167,17 @@ def forecast_action(view: PwodocView, action: Action) -> Forecast:
     site, kind = SITE_NUMBER[action.args[1]], view.table.named[action.args[0]].card.rank
     effect, cards = _effect(view, action.seat, site, kind)
     told = {"cards": _cards(cards, "or")} if cards else {}
+    lights = tuple(card.name for card in cards) if effect == "takes" else ()
     if action.verb == "place":
         shut = next(shape for shape, other in KEPT_OUT_BY.items() if other == kind)
         key = "closed" if any(pawn.card.rank == kind for pawn in view.zones[PAWNS[site]]) else "closes"
         words = {"site": site_number(SITE[site]), "shape": shape(shut), "it": forecast(f"it_{effect}", **told)}
-        return Forecast(forecast(key, **words))
+        return Forecast(forecast(key, **words), lights=lights)
     if len(action.args) > 2:
         return _forecast_of_played(view, view.table.named[action.args[2]])
     if effect == PAPER and cards[0].name in POWER_CARDS:
         return _forecast_of_played(view, cards[0])
-    return Forecast(forecast(_OF_RETURNED[effect], **told))
+    return Forecast(forecast(_OF_RETURNED[effect], **told), lights=lights)
 
 
 _OF_RETURNED: Final = {
@@ -213,17 +214,18 @@ def _forecast_of_played(view: PwodocView, card: Piece) -> Forecast:
         return Forecast()
     best = next_higher(view.zones[BANK], card.card.value)
     if best:
-        return Forecast(forecast("replaced", card=mark_of(card.name), cards=_cards(best, "or")))
+        coming = tuple(piece.name for piece in best)
+        return Forecast(forecast("replaced", card=mark_of(card.name), cards=_cards(best, "or")), lights=coming)
     if view.round < view.options.earliest_end:
         return Forecast(forecast("banked", card=mark_of(card.name)))
     return Forecast(forecast("ends"), _end_question(view, card), forecast("ask_end_yes"), forecast("ask_end_no"))
 
 
 def _end_question(view: PwodocView, card: Piece) -> str:
-    """Return the question whether the game shall end, with the points of the sites."""
+    """Return the question whether the game shall end, with the points if it did: court cards that come home at the best site."""
     if view.remembered is None:
         return forecast("ask_end", card=mark_of(card.name))
-    scores = listed(f"{SEAT_WORDS[seat]} {points}" for seat, points in enumerate(view.remembered.points))
+    scores = listed(f"{SEAT_WORDS[seat]} {points}" for seat, points in enumerate(view.remembered.standing))
     return forecast("ask_end_standing", card=mark_of(card.name), scores=scores)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import lru_cache, reduce
-from operator import or_
+from operator import add, or_
 from typing import Final, NamedTuple
 
 from corptable.cards import COURT
@@ -45,6 +45,17 @@ class Remembered(NamedTuple):
     def points(self) -> list[int]:
         """Return the points that all sites give together, by seat."""
         return [sum(gained) for gained in zip(*(site.points for site in self.sites), strict=True)]
+
+    @property
+    def homecoming(self) -> list[int]:
+        """Return the points of the court cards that would come home, by seat: at the site that is worth most."""
+        best = max(site.worth for site in self.sites)
+        return [best * cards for cards in self.coming]
+
+    @property
+    def standing(self) -> tuple[int, ...]:
+        """Return the points if the game ended now, by seat."""
+        return tuple(map(add, self.points, self.homecoming))
 
 
 @lru_cache(maxsize=1 << 12)
@@ -91,7 +102,13 @@ class PwodocView(View):
         """Seat whose hand a Coin shows to the seat whose turn it is, until the trade is done; None otherwise."""
         self.ender: Seat | None = None
         self.reason: str | None = None
+        self.ending_card = ""
+        """Power card that has ended the game; "" before the end, and after the last round."""
         self.scores: tuple[int, ...] | None = None
+        self.standings: tuple[tuple[int, ...], ...] = ()
+        """Points at the end of each round so far, by seat, as if the game had ended then: everybody can count them."""
+        self.settled: tuple[tuple[Seat, int, int], ...] = ()
+        """Seats whose court cards have come home, each with their site and their number."""
         self.remembered: Remembered | None = None
         """What everybody knows of hidden piles; on observations alone, because no rule asks for it."""
 

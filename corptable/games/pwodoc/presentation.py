@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from corptable.games.pwodoc import describe, layout, refusals, standing, texts
+from corptable.games.pwodoc import describe, layout, refusals, sheets, texts
 from corptable.games.pwodoc.position import PwodocView
 from corptable.presentation import Presentation
 
@@ -23,5 +23,6 @@ PRESENTATION: Final = Presentation[PwodocView](
     lifted=describe.selection_caption,
     notices=describe.notices,
     option_text=texts.option,
-    outlook=standing.outlook,
+    scored_sheet=sheets.scored_sheet,
+    outlook=sheets.outlook,
 )

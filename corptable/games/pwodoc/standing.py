@@ -1,8 +1,8 @@
-"""Tell the standing of PWODOC as far as a viewer knows it: what each site is worth to whom, and who could end the game."""
+"""Tell on signs what everybody knows of a game of PWODOC: what each site is worth to whom, and who could end the game."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from typing import Final
 
 from corptable.engine import SEAT_WORDS, Piece, Seat
@@ -10,7 +10,7 @@ from corptable.games.pwodoc.names import BANK, COLOURS, COURT_STACKS, HAND, POWE
 from corptable.games.pwodoc.position import PwodocView, SiteCount
 from corptable.games.pwodoc.powers import next_higher
 from corptable.games.pwodoc.texts import court_sign, listed, notice, rank, sign
-from corptable.presentation import Cell, Sheet, SheetRow, Sign
+from corptable.presentation import Sign
 from corptable.presentation.words import mark_of
 
 FINISHES: Final = "bolt"
@@ -77,27 +77,3 @@ def finisher_list(view: PwodocView) -> str:
     """Return who could end the game with what, as a list; "" for nobody."""
     cards = finishers(view).items()
     return listed(notice("finisher", owner=SEAT_WORDS[seat], card=mark_of(card.name)) for seat, card in cards) if cards else ""
-
-
-# Sheets
-
-
-def outlook(view: PwodocView) -> Sheet | None:
-    """Return the sheet of the points if the game ended now and all court cards went to the best site; None once it has ended."""
-    if view.reason is not None or view.remembered is None:
-        return None
-    known, points = view.remembered, view.remembered.points
-    best = max(count.worth for count in known.sites)
-    home = [best * cards for cards in known.coming]
-    rows = tuple(
-        SheetRow(seat, tuple(_points_cells(known.sites, seat, home[seat])), points=points[seat] + home[seat])
-        for seat in range(view.table.seats)
-    )
-    return Sheet(title=sign("standing"), columns=(*(str(site + 1) for site in range(view.sites)), sign("home_column")), rows=rows)
-
-
-def _points_cells(counts: Sequence[SiteCount], seat: Seat, home: int) -> Iterator[Cell]:
-    """Yield the cells of a seat: its points of each site, and those of the court cards that would come home."""
-    for count in counts:
-        yield Cell(f"{count.points[seat]:+d}") if count.courts[seat] else Cell()
-    yield Cell(f"{home:+d}") if home else Cell()

@@ -190,6 +190,7 @@ class PwodocState(PwodocView, State):
             return self.open_phase(returning=True)
         if self.round >= self.options.max_rounds:
             return self.end("cap", self.last)
+        self.standings = (*self.standings, self.remember().standing)
         self.set_counter("round", self.round + 1)
         return self.open_phase(returning=False)
 
