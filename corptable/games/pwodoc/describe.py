@@ -176,7 +176,7 @@ def forecast_action(view: PwodocView, action: Action) -> Forecast:
     if len(action.args) > 2:
         return _forecast_of_played(view, view.table.named[action.args[2]])
     if effect == PAPER and cards[0].name in POWER_CARDS:
-        return _forecast_of_played(view, cards[0])
+        return _forecast_of_played(view, cards[0], site)
     return Forecast(forecast(_OF_RETURNED[effect], **told), lights=lights)
 
 
@@ -208,8 +208,8 @@ def _effect(view: PwodocView, seat: Seat, site: int, kind: str) -> tuple[str, Se
     return ("takes" if best else "idle"), best
 
 
-def _forecast_of_played(view: PwodocView, card: Piece) -> Forecast:
-    """Return the forecast of a card that is played or turned over; it tells the effect on the bank alone."""
+def _forecast_of_played(view: PwodocView, card: Piece, site: int | None = None) -> Forecast:
+    """Return the forecast of a card that is played, or turned over on a `site`; it tells the effect on the bank alone."""
     if card.name not in POWER_CARDS:
         return Forecast()
     best = next_higher(view.zones[BANK], card.card.value)
@@ -218,14 +218,15 @@ def _forecast_of_played(view: PwodocView, card: Piece) -> Forecast:
         return Forecast(forecast("replaced", card=mark_of(card.name), cards=_cards(best, "or")), lights=coming)
     if view.round < view.options.earliest_end:
         return Forecast(forecast("banked", card=mark_of(card.name)))
-    return Forecast(forecast("ends"), _end_question(view, card), forecast("ask_end_yes"), forecast("ask_end_no"))
+    return Forecast(forecast("ends"), _end_question(view, card, site), forecast("ask_end_yes"), forecast("ask_end_no"))
 
 
-def _end_question(view: PwodocView, card: Piece) -> str:
+def _end_question(view: PwodocView, card: Piece, site: int | None) -> str:
     """Return the question whether the game shall end, with the points if it did: court cards that come home at the best site."""
     if view.remembered is None:
         return forecast("ask_end", card=mark_of(card.name))
-    scores = listed(f"{SEAT_WORDS[seat]} {points}" for seat, points in enumerate(view.remembered.standing))
+    known = view.remembered if site is None else view.remembered.without(site, card)
+    scores = listed(f"{SEAT_WORDS[seat]} {points}" for seat, points in enumerate(known.standing))
     return forecast("ask_end_standing", card=mark_of(card.name), scores=scores)
 
 

@@ -16,6 +16,7 @@ from corptable.games.pwodoc.names import (
     BANK,
     BOX,
     COLOURS,
+    COURT_STACKS,
     DISCARD,
     DRAW,
     GROUP,
@@ -29,7 +30,7 @@ from corptable.games.pwodoc.names import (
 )
 from corptable.games.pwodoc.position import PwodocView
 from corptable.games.pwodoc.standing import finishing_sign, home_sign, worth_signs
-from corptable.games.pwodoc.texts import colour, colour_label, label, site_number, trays
+from corptable.games.pwodoc.texts import colour, colour_label, label, rank_letter, site_number, trays
 from corptable.presentation import BUTTONS, CARD_PROPORTION, LOG, NOTICES, PROMPT, Area, Arrangement, Gesture, Slot, Spot, Tray
 
 DESIGNED_ASPECT: Final = 16 / 9
@@ -51,7 +52,7 @@ SITE_HEIGHT: Final = 0.78
 """Fraction of a cell's height that its site takes; above it are its number, its worth and its signs."""
 BASE_PROPORTION: Final = 1 / CARD_PROPORTION
 """Width of a base by its height: the card that is a site lies across."""
-SIGNS_SHARE: Final = 0.42
+SIGNS_SHARE: Final = 0.44
 """Share of a base's width, at its right, that the signs of the site take above it."""
 SITE_PAWN: Final = 0.32
 """Height of a pawn on a site, in heights of the site: nine find room side by side."""
@@ -152,7 +153,8 @@ def _plate(view: PwodocView, seat: Seat, area: Area) -> Spot:
     out = sum(pawn.owner == seat for zone in PAWNS[: view.sites] for pawn in view.zones[zone])
     badge = label("out", count=str(out)) if view.scores is None else str(view.scores[seat])
     plate = area.frame(SEAT_WORDS[seat], label=SEAT_WORDS[seat], badge=badge, owner=seat)
-    return plate._replace(signs=(home_sign(seat), *finishing_sign(view, seat)))
+    shield = {"suit": COLOURS[seat], "crest": rank_letter(COURT_STACKS[seat])}
+    return plate._replace(signs=(home_sign(seat), *finishing_sign(view, seat)), **shield)
 
 
 def _hand_and_group(view: PwodocView, seat: Seat, area: Area, arrangement: Arrangement) -> Iterator[Spot]:

@@ -46,6 +46,12 @@ class Remembered(NamedTuple):
         """Return the points that all sites give together, by seat."""
         return [sum(gained) for gained in zip(*(site.points for site in self.sites), strict=True)]
 
+    def without(self, site: int, card: Piece) -> Remembered:
+        """Return the same once a power card has left the piles of a site."""
+        count = self.sites[site]
+        left = count._replace(worth=count.worth - SIGN[card.name])
+        return self._replace(sites=(*self.sites[:site], left, *self.sites[site + 1 :]))
+
     @property
     def homecoming(self) -> list[int]:
         """Return the points of the court cards that would come home, by seat: at the site that is worth most."""

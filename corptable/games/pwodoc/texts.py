@@ -33,6 +33,8 @@ colour: Final = TEXTS.section("colours", COLOURS)
 """Colours, as they stand in a sentence."""
 rank: Final = TEXTS.section("ranks", COURT_STACKS)
 """Court cards of a colour, as they stand in a sentence."""
+rank_letter: Final = TEXTS.section("rank_letters", COURT_STACKS)
+"""Ranks of the court cards of a colour as one or two letters."""
 court_sign: Final = TEXTS.section("court_signs", COURT_STACKS)
 """Court cards of a colour with their number, as short as can be."""
 option: Final = TEXTS.options(Options)

@@ -57,12 +57,18 @@ def _side_towards(balloon: pygame.Rect, plate: pygame.Rect) -> str:
     return "right" if balloon.centerx < plate.centerx else "left"
 
 
+SLOT_LABEL: Final = 0.45
+"""Height of the label of an empty slot, in heights of the slot; never below what can be read."""
+
+
 def draw_slots(surface: pygame.Surface, spot: Spot, skin: Skin) -> None:
     """Draw the outlines of the slots of a spot with their labels."""
     for slot in spot.slots:
         rect = skin.screen.slot(spot, slot)
         skin.draw(surface, "slot", rect)
-        write(surface, slot.label, round(rect.height * 0.3), skin.theme.colours["spot_label"], center=rect.center)
+        if slot.label:
+            size = max(skin.screen.smallest_text, round(rect.height * SLOT_LABEL))
+            write(surface, slot.label, size, skin.text_colour("badge"), center=rect.center)
 
 
 def draw_label_within(surface: pygame.Surface, spot: Spot, rect: pygame.Rect, badges: Sequence[pygame.Rect], skin: Skin) -> None:
