@@ -97,7 +97,7 @@ class PlainFaces:
         draw_sign(surface, sign, pygame.Rect(left, (height - mark) // 2, mark, mark))
         left += mark + height // 4
         if card.kind != NUMBER and index.right - left > 2 * height:
-            name = fit(card.name[:1].upper() + card.name[1:], index.right - left, text, height=height, smallest=SMALLEST_PRINT)
+            name = fit(card.name[:1].upper() + card.name[1:], index.right - left, text, smallest=SMALLEST_PRINT)
             if name.is_whole:
                 write(surface, name.line, name.size, palette.text, midleft=(left, index.centery))
         return surface.premul_alpha()

@@ -24,7 +24,7 @@ from corptable.ui.scenes.table.curtain import Curtain
 from corptable.ui.scenes.table.foresight import Forecast, forecast_at, target_of
 from corptable.ui.scenes.table.interaction import Interaction
 from corptable.ui.scenes.table.key_focus import FocusStop, focus_stops, leading_stop, likeliest_target, nearest_stop
-from corptable.ui.scenes.table.layout import Hit, Part, Point, TableLayout, make_tabletop
+from corptable.ui.scenes.table.layout import Point, TableLayout, make_tabletop
 from corptable.ui.scenes.table.timing import MessageTimer, StalePresses
 from corptable.ui.table_parts.arrange import PlacedPiece
 from corptable.ui.table_parts.held_piece import request_held_images
