@@ -190,8 +190,8 @@ class Palette(NamedTuple):
 
 
 class Forecast(NamedTuple):
-    """Describe what an action would lead to, shown over its target. `lights` are the words of what it would fetch or touch elsewhere
-    on the table, which get a halo meanwhile.
+    """Describe what an action would lead to, shown over its target. `lights` are the words of what it would fetch from elsewhere on
+    the table, which has a halo meanwhile.
 
     `ask` is a question put before an act that ends or loses something; `yes` and `no` are the labels of its answers, which say what
     they do.

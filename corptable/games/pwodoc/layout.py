@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from corptable.cards import COURT
-from corptable.engine import PUBLIC, SEAT_WORDS, Action, Seat, ZoneId
+from corptable.engine import SEAT_WORDS, Action, Seat, ZoneId
 from corptable.games.pwodoc.names import (
     BANK,
     BOX,
@@ -153,8 +153,8 @@ def _plate(view: PwodocView, seat: Seat, area: Area) -> Spot:
     out = sum(pawn.owner == seat for zone in PAWNS[: view.sites] for pawn in view.zones[zone])
     badge = label("out", count=str(out)) if view.scores is None else str(view.scores[seat])
     plate = area.frame(SEAT_WORDS[seat], label=SEAT_WORDS[seat], badge=badge, owner=seat)
-    shield = {"suit": COLOURS[seat], "crest": rank_letter(COURT_STACKS[seat])}
-    return plate._replace(signs=(home_sign(seat), *finishing_sign(view, seat)), **shield)
+    signs = (home_sign(seat), *finishing_sign(view, seat))
+    return plate._replace(signs=signs, suit=COLOURS[seat], crest=rank_letter(COURT_STACKS[seat]))
 
 
 def _hand_and_group(view: PwodocView, seat: Seat, area: Area, arrangement: Arrangement) -> Iterator[Spot]:
@@ -280,18 +280,10 @@ def _return_gesture(seat: Seat, words: tuple[str, ...]) -> Gesture:
 
 
 def tray(view: PwodocView) -> Tray | None:
-    """Return the tray of a Coin's trade or of tied bank cards, for the seat whose turn it is.
-
-    The public gets only the bank cards.
-    """
-    if view.viewer not in (None, view.turn, PUBLIC):
+    """Return the tray of a Coin's trade, for the seat whose turn it is; cards of the bank are taken where they lie."""
+    if view.look_target is None or view.viewer not in (None, view.turn):
         return None
-    if view.look_target is not None:
-        return None if view.viewer == PUBLIC else _trade(view, view.look_target)
-    if view.decision is not None and view.decision.name == "take":
-        cards = tuple(action.args[0] for action in view.decision.actions(view, view.turn))
-        return Tray((cards,), faces="card", title=trays("take"))
-    return None
+    return _trade(view, view.look_target)
 
 
 def _trade(view: PwodocView, target: Seat) -> Tray:

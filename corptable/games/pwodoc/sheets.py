@@ -62,7 +62,7 @@ def _final_sheet(view: PwodocView, scores: Sequence[int]) -> Sheet:
         featured=_ending_card(view),
         leaders=_ahead(scores),
         notes=(*_homecomings(view, counts), score_sheet("heads")),
-        ending=_verdict(view, scores),
+        ending=_verdict(scores),
     )
 
 
@@ -101,7 +101,7 @@ def _homecomings(view: PwodocView, counts: Sequence[SiteCount]) -> Iterator[str]
         yield score_sheet("homecoming", points=f"{counts[site].worth * cards:+d}", **words)
 
 
-def _verdict(view: PwodocView, scores: Sequence[int]) -> str:
+def _verdict(scores: Sequence[int]) -> str:
     """Return who has won with how many points (6.5)."""
     seats = listed(SEAT_WORDS[seat] for seat, score in enumerate(scores) if score == max(scores))
     return score_sheet("win_shared" if list(scores).count(max(scores)) > 1 else "win_alone", seats=seats, points=str(max(scores)))

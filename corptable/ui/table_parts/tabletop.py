@@ -91,10 +91,8 @@ class Tabletop:
         self.placed = [placed for spot in self.spots for placed in arrange(spot, view.zones.get(spot.shows, ()), screen)]
         self.arrangement = 0
         """Number of times that pieces were arranged otherwise; a drawing of them depends on it."""
-        self.marks = {
-            word: tuple(worded_sign(sign, view.table, self.names) for sign in signs)
-            for word, signs in presentation_of(game).marks(view).items()
-        }
+        marks = presentation_of(game).marks(view).items()
+        self.marks = {word: tuple(worded_sign(sign, view.table, self.names) for sign in signs) for word, signs in marks}
         self.links = presentation_of(game).links(view)
         self.bonds = presentation_of(game).bonds(view)
 
