@@ -306,7 +306,8 @@ def draw_badge(easel: WidgetCanvas) -> None:
 
 
 def draw_panel(easel: WidgetCanvas) -> None:
-    """Draw the ground of a group of things on a plate, in a hue: as a badge, or in a print, whose badges are black, as tinted paper."""
+    """Draw the ground of a group of things on a plate, in a hue: as a badge, or in a print, whose badges are black, as tinted
+    paper."""
     if not easel.skin.is_printed:
         draw_badge(easel)
         return
