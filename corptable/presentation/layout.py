@@ -91,8 +91,7 @@ class Spot(NamedTuple):
     cards), `suit` the suit that it is about. `overlay` spots lie above everything else. `bar` is how far the score on a seat's
     plate is towards the end of the match, from 0 to 1; None for a plate without a bar. `icon` is the name of an icon: of a
     balloon, or of a pile without a label, which shows it while it is empty.
-    `crest` is a letter or two on a shield in the colour and with the pattern of the `suit`, at the left of a plate; "" for a plate
-    without one.
+    `crest` is a letter or two on a shield in the colour and with the pattern of the `suit`, at the left of a plate; "" for none.
     """
 
     id: str

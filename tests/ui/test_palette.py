@@ -9,7 +9,7 @@ import pytest
 from games.corporation_words import match_at
 from ui.robot import Robot
 
-from corptable.games.corporation.names import TALK
+from corptable.games.corporation.names import CHOOSE, TALK
 from corptable.presentation.layout import PALETTE
 from corptable.session.session import Session
 from corptable.ui.widgets import Button
@@ -50,6 +50,17 @@ def test_digits_pick_ranks(robot: Robot) -> None:
     assert robot.selection.picked == "5"
     robot.key(pygame.K_5, "5")
     assert robot.selection.picked == ""
+
+
+def test_digits_lift_the_card_of_that_rank_when_cards_are_chosen() -> None:
+    """Though the card that lies in a corporation is missing from the hand."""
+    seated = match_at({"corp/0": ["clubs-2"], "corp/1": ["diamonds-2"]}, at=CHOOSE)
+    robot = Robot(Session(seated, ["person", *["random"] * 3]))
+    robot.key(pygame.K_4, "4")
+    assert {name for _, name in robot.selection.lifted} == {"clubs-4"}
+    robot.key(pygame.K_2, "2")
+    assert {name for _, name in robot.selection.lifted} == {"clubs-4"}
+    robot.close()
 
 
 def test_an_invitation_asks_for_the_seat_which_is_clicked(robot: Robot) -> None:

@@ -116,12 +116,12 @@ def lift_by_key(robot: Keyboarder, word: str) -> bool:
 
 @EVERY_GAME
 def test_after_lifting_by_key_the_focus_is_on_a_target_and_goes_to_targets_only(subject: Subject) -> None:
-    """Escape leads back to what was lifted."""
+    """Escape leads back to what was lifted for a legal action; from an aside it leads to where Enter leads on."""
     robot = Keyboarder(session_of(subject, 5), make_app=UndrawnApp)
     for _ in decisions(robot, 3, DECISIONS // 2):
         if robot.tray_panel is not None or robot.prompt.selection.narrowing.only_lift:
             continue
-        for word in [stop.word for stop in robot.key_stops() if stop.word.startswith("piece")][:3]:
+        for word in [stop.word for stop in robot.key_stops() if stop.word.startswith("piece") and stop.leads_on][:3]:
             if not lift_by_key(robot, word):
                 robot.key(pygame.K_ESCAPE) if robot.prompt.holds_something else None
                 continue

@@ -23,7 +23,7 @@ TOOLED: Final = 11.0
 def draw_spot(easel: WidgetCanvas) -> None:
     """Draw the place of a card: dashed, with cut corners, or where the table is of leather tooled into it. State `open`: a card may
     lie here now."""
-    if easel.skin.materials and easel.state == "normal":
+    if easel.skin.materials and not easel.skin.is_printed and easel.state == "normal":
         _draw_tooled(easel)
         return
     cut = min(easel.width, easel.height) * 0.09

@@ -21,6 +21,8 @@ from corptable.ui.table_parts.tray_panel import TrayPanel
 
 SIDEWAYS_WEIGHT: Final = 2.5
 """Weight of each pixel sideways of the direction, where a pixel along it weighs 1."""
+TEN: Final = 10
+"""Value of the card whose digit is 0."""
 TOUCH_PART: Final = 12
 """Part of a piece's width, from its left edge, at which it is touched: the next piece of a row covers the rest of it."""
 
@@ -96,8 +98,12 @@ def _is_answer(stop: FocusStop, selection: Selection) -> bool:
 
 
 def hand_card_stop(layout: TableLayout, hand_fan: HandFan, number: int) -> FocusStop | None:
-    """Return the stop of the card with that number, from 1, in the viewer's hand as it is shown; None if there is no such card."""
+    """Return the stop of the card with that number in the viewer's hand: of cards that are the seat's own that of the value, 0 for
+    ten; in any other hand that at the place, from 1, as the hand is shown; None if there is no such card."""
     cards = hand_fan.cards()
+    if cards and all(placed.piece.owner is not None for placed in cards):
+        ranked = (placed for placed in cards if placed.piece.card.value == (number or TEN))
+        return next((piece_stop(layout, placed) for placed in ranked), None)
     return piece_stop(layout, cards[number - 1]) if 0 < number <= len(cards) else None
 
 
