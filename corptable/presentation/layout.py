@@ -14,13 +14,14 @@ from corptable.engine.action import Action
 from corptable.engine.pieces import Seat, ZoneId
 
 Arrangement: TypeAlias = Literal[
-    "pile", "fan", "row", "grid", "ring", "stacks", "ladder", "bundle", "frame", "tag", "balloon", "die"
+    "pile", "fan", "row", "grid", "ring", "stacks", "ladder", "bundle", "frame", "board", "tag", "balloon", "die"
 ]
 """Arrangement of the pieces in a spot: "pile" on top of each other, "fan" held in a hand, "row" side by side, "grid" in rows,
-"ring" round its rim, "stacks" one stack a kind with its number, "ladder" by value from bottom to top, "bundle" as one packet. A
-"frame" holds no pieces, only other spots, and takes drops on any of them. A "tag" labels another spot beside it: its badge
-large, in the hue of its suit, and its signs. A "balloon" shows its label as what its owner says, from above its plate. A "die" is
-one that lies there, with its label beneath: its badge is the number that it shows, "" before anybody has thrown it."""
+"ring" round its rim, "stacks" one stack a kind with its number, "ladder" as strips in the slots of the spot and nowhere else,
+"bundle" as one packet. A "frame" holds no pieces, only other spots, and takes drops on any of them; so does a "board", which is
+drawn beneath them. A "tag" labels another spot beside it: its badge large, in the hue of its suit, and its signs. A "balloon" shows
+its label as what its owner says, from above its plate. A "die" is one that lies there, with its label beneath: its badge is the
+number that it shows, "" before anybody has thrown it."""
 
 
 CARD_PROPORTION: Final = Card.proportion
@@ -136,13 +137,15 @@ class Gesture(NamedTuple):
     """Describe how a person makes one action: lift these pieces, drop them onto that spot, then choose these words step by step.
 
     No `lift`: a click on `onto`. No `lift` and no `onto`: a button, whose first `then` word is its verb. No `onto`: a
-    button that closes the lift. `source` is the spot from which the pieces are lifted, where a name lies in several.
+    button that closes the lift. `source` is the spot from which the pieces are lifted, where a name lies in several. `at_once`: a
+    click on the piece is enough where it has one target alone.
     """
 
     lift: frozenset[str] = frozenset()
     onto: str = ""
     then: tuple[str, ...] = ()
     source: str = ""
+    at_once: bool = False
 
 
 class Tray(NamedTuple):
@@ -192,7 +195,8 @@ class Palette(NamedTuple):
 
 
 class Forecast(NamedTuple):
-    """Describe what an action would lead to, shown over its target.
+    """Describe what an action would lead to, shown over its target. `lights` are the words of what it would fetch from elsewhere on
+    the table, which has a halo meanwhile.
 
     `ask` is a question put before an act that ends or loses something; `yes` and `no` are the labels of its answers, which say what
     they do.
@@ -202,6 +206,7 @@ class Forecast(NamedTuple):
     ask: str = ""
     yes: str = "Yes"
     no: str = "No"
+    lights: tuple[str, ...] = ()
 
 
 class Link(NamedTuple):

@@ -15,7 +15,7 @@ from corptable.engine.action import Action, act
 from corptable.engine.decision import Question
 from corptable.engine.pieces import PUBLIC, Seat
 from corptable.engine.view import View
-from corptable.presentation.layout import Palette, Shortcut, Standing
+from corptable.presentation.layout import Forecast, Palette, Shortcut, Standing
 from corptable.presentation.narrowing import Narrowing
 from corptable.presentation.presentation import presentation_of
 from corptable.presentation.sheet import Sheet
@@ -256,12 +256,23 @@ class Prompt:
 
     # Forecast, confirmation, reasons
 
-    def forecast(self, target: str) -> str:
-        """Return the forecast of a drop on a target, where one action alone is left; "" for none."""
+    def forecast(self, target: str) -> Forecast:
+        """Return the forecast of a drop on a target, where one action alone is left, its text without marks."""
         question = self.selection.dropped((target,))
-        if question is None or question.action is None:
-            return ""
-        return self.plain_text(self.presentation.forecast(self.view, question.action).text)
+        return self._forecast_of([] if question is None or question.action is None else [question.action])
+
+    def forecast_of_piece(self, spot: str, name: str) -> Forecast:
+        """Return the forecast of a piece that is pointed at, if all that can be done with it leads to the same; its text is for one
+        that a click plays, which nobody drops on anything."""
+        found = self._forecast_of(self.selection.meant(spot, name))
+        return found if self.selection.target_of_click(spot, name) is not None else found._replace(text="")
+
+    def _forecast_of(self, actions: Sequence[Action]) -> Forecast:
+        found = {self.presentation.forecast(self.view, action) for action in actions}
+        if len(found) != 1:
+            return Forecast()
+        forecast = found.pop()
+        return forecast._replace(text=self.plain_text(forecast.text))
 
     def must_ask(self, action: Action) -> bool:
         """Test whether an action needs a yes that has not been asked for yet."""

@@ -87,9 +87,19 @@ class Selection:
         targets = self.narrowing.targets(lifted)
         return next(iter(targets)) if len(targets) == 1 and not self.narrowing.buttons(lifted) else None
 
-    def sole_target_of_only(self, spot: str, name: str) -> str | None:
-        """Return the one target of a piece, where that piece is the only one that can be lifted: a click can mean nothing else."""
-        return self._sole_target(self.narrowing.only_lift) if self.is_only(spot, name) else None
+    def target_of_click(self, spot: str, name: str) -> str | None:
+        """Return the one target of a piece that a click alone plays: the only piece that can be lifted, so that a click can mean
+        nothing else, or one whose gesture says so."""
+        if self.is_only(spot, name):
+            return self._sole_target(self.narrowing.only_lift)
+        alone = frozenset(((spot, name),))
+        fitting = () if self.lifted else self.narrowing.fitting(alone)
+        return self._sole_target(alone) if any(candidate.gesture.at_once for candidate in fitting) else None
+
+    def meant(self, spot: str, name: str) -> Sequence[Action]:
+        """Return the actions that lift a piece, if nothing is lifted yet: all that a touch of it may come to."""
+        alone = frozenset(((spot, name),))
+        return () if self.lifted else [candidate.action for candidate in self.narrowing.fitting(alone)]
 
     def is_only(self, spot: str, name: str) -> bool:
         """Test whether a piece is the only one that can be lifted, and lies there still."""

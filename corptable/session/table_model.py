@@ -174,8 +174,8 @@ class TableModel:
         """Touch a piece or a spot, by click or by key. The first touch lifts and the second drops, as a drag does.
 
         A piece with one target alone is played by a double click, or by a second touch of its key; a single touch plays it where
-        no other piece can be lifted, because then it can mean nothing else. In a hand of several cards a single click only lifts:
-        a click that slips to the neighbour costs nothing.
+        no other piece can be lifted, because then it can mean nothing else, or where its gesture says so. In a hand of several
+        cards a single click only lifts: a click that slips to the neighbour costs nothing.
 
         `words`: the targets under the touch, nearest first; `piece`: the piece there; `now`: the time in seconds.
         """
@@ -184,7 +184,8 @@ class TableModel:
         answer = next((word for word in words if selection.answers(word)), None)
         if answer is not None:
             return self.perform(selection.press(answer))
-        if piece is not None and (target := selection.sole_target_of_only(*piece)) is not None:
+        if piece is not None and (target := selection.target_of_click(*piece)) is not None:
+            selection.lift(*piece)
             return self.perform(selection.drop((target,)))
         if piece is not None and selection.is_lifted(*piece):
             if is_second and (target := selection.sole_target()) is not None:
@@ -218,9 +219,10 @@ class TableModel:
         if selection.gathers:
             selection.gather(word)
         elif selection.lifts_out(word):
-            if (target := selection.sole_target_of_only(TRAY, word)) is not None:
-                return self.perform(selection.drop((target,)))
+            target = selection.target_of_click(TRAY, word)
             selection.lift(TRAY, word)
+            if target is not None:
+                return self.perform(selection.drop((target,)))
         elif selection.offers(word):
             return self.perform(selection.choose(word))
         elif selection.tray is not None:

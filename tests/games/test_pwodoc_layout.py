@@ -47,16 +47,16 @@ def test_all_that_is_offered_has_words(seed: int) -> None:
                     for action in match.legal()
                     for word in PRESENTATION.gesture(view, action).then
                 ]
-                marked += [text for action in match.legal() for text in PRESENTATION.forecast(view, action) if text]
+                marked += [text for action in match.legal() for text in PRESENTATION.forecast(view, action)[:4] if text]
             read.update(said(match, text) for text in marked)
         match.play(generator.choice(match.legal()))
     assert [text for text in read if not is_whole(text)] == []
 
 
 def test_every_label_stands_somewhere() -> None:
-    """Dead text is none: with two seats and with groups."""
+    """Dead text is none: with two seats, with groups and with eight sites."""
     with recorded() as used:
-        for at in (TWO_HOME, WAND):
+        for at in (TWO_HOME, WAND, At(options={"sites": 8})):
             PRESENTATION.layout(at.match().state.observation(0), 16 / 9)
     assert unused(words.label.content, used) == []
 
@@ -197,7 +197,7 @@ def test_what_only_play_guarantees_is_told_in_words() -> None:
     ("good", "bad", "fault"),
     [
         ('rock: "rock"', 'rok: "rock"', "rok"),
-        ("{seats} wins with", "{seats wins with", "brace"),
+        ('{seats} share the win with {points:point} each."\n\n# what', '{seats share the win."\n\n# what', "brace"),
     ],
 )
 def test_a_faulty_file_of_texts_is_refused(good: str, bad: str, fault: str, tmp_path: Path) -> None:

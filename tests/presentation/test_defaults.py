@@ -130,9 +130,9 @@ def test_a_card_goes_where_its_action_says_and_a_word_is_a_button() -> None:
     match = Match.new(find_game(toy.GAME.id), 2, {}, seed=3)
     view = match.state.observation(0)
     offer = view.actions(0)[0]
-    assert SHOWN.gesture(view, offer) == (frozenset(offer.args), "middle", ("offer", *offer.args), "")
+    assert SHOWN.gesture(view, offer) == (frozenset(offer.args), "middle", ("offer", *offer.args), "", False)
     assert SHOWN.gesture(view, offer._replace(args=(*offer.args, "@1"))).onto == "@1"
-    assert SHOWN.gesture(view, offer._replace(args=())) == (frozenset(), "", ("offer",), "")
+    assert SHOWN.gesture(view, offer._replace(args=())) == (frozenset(), "", ("offer",), "", False)
 
 
 def test_a_note_is_told_by_its_topic_and_its_words() -> None:

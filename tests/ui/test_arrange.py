@@ -9,7 +9,7 @@ import pytest
 
 from corptable.cards import Card
 from corptable.engine.pieces import HIDDEN, Piece, PieceRow, register_pieces
-from corptable.presentation.layout import Arrangement, Spot
+from corptable.presentation.layout import Arrangement, Slot, Spot
 from corptable.ui.platform.screen import Screen
 from corptable.ui.table_parts.arrange import arrange, remaining
 
@@ -140,3 +140,15 @@ def test_a_stack_keeps_its_others_while_one_of_them_is_away() -> None:
     assert remaining(three, one_is_away=False) is three
     assert remaining(three, one_is_away=True) == three._replace(number=2)
     assert remaining(two._replace(number=1), one_is_away=True) is None
+
+
+def test_a_ladder_has_strips_in_its_slots_and_nothing_elsewhere() -> None:
+    """A card without a slot lies in another spot of the zone; an empty slot keeps its place."""
+    slots = (Slot("piece-2", 0.8, 0.3), Slot("piece-5", 0.8, 0.4), Slot("piece-7", 0.8, 0.5))
+    ladder = spot("ladder")._replace(slots=slots, card=0.08, proportion=10.0)
+    placed = arrange(ladder, [PIECES[7], PIECES[3], PIECES[2]], SCREEN)
+    assert {p.piece.name: p.rect.center for p in placed} == {
+        "piece-7": SCREEN.slot(ladder, slots[2]).center,
+        "piece-2": SCREEN.slot(ladder, slots[0]).center,
+    }
+    assert all(p.rect.width > 8 * p.rect.height for p in placed)

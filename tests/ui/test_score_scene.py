@@ -96,7 +96,7 @@ def test_the_next_round_is_named_on_the_button_that_leads_to_it(robot: Robot) ->
 
 
 def test_a_game_without_sheets_opens_none() -> None:
-    robot = Robot(Session.new(find_game("pwodoc"), ["person", "random"], 8, {}))
+    robot = Robot(Session.new(find_game("corporate_ladder"), ["person", "random"], 8, {}))
     robot.key(pygame.K_TAB)
     assert robot.score is None
     robot.close()
@@ -104,8 +104,8 @@ def test_a_game_without_sheets_opens_none() -> None:
 
 def test_a_game_whose_sheets_are_totals_alone_is_shown(monkeypatch: pytest.MonkeyPatch) -> None:
     """The sheet has no steps, no featured card, no hands and no lead."""
-    tell_totals(monkeypatch, "pwodoc")
-    robot = Robot(Session.new(find_game("pwodoc"), ["person", "random"], 8, {}))
+    tell_totals(monkeypatch, "corporate_ladder")
+    robot = Robot(Session.new(find_game("corporate_ladder"), ["person", "random"], 8, {}))
     robot.key(pygame.K_TAB)
     scene = shown(robot.score)
     assert scene.page.chart is not None

@@ -170,7 +170,7 @@ def test_the_forecast_of_every_target_is_told_by_pointer_and_by_focus(subject: S
             robot.selection.put_back()
             robot.selection.lift(placed.spot.id, placed.piece.name)
             for word in sorted(robot.selection.targets()):
-                wanted = robot.prompt.forecast(word)
+                wanted = robot.prompt.forecast(word).text
                 stop = next(stop for stop in robot.key_stops() if word in stop.hit.words)
                 robot.move(robot.target(word))
                 by_pointer = robot.table.view.forecast()

@@ -19,6 +19,7 @@ from corptable.art.skin.widgets import (
     draw_danger,
     draw_focus,
     draw_knob,
+    draw_panel,
     draw_plate,
     draw_primary,
     draw_row,
@@ -97,6 +98,7 @@ PARTS: Final[Mapping[str, Part]] = {
     "badge": Part(
         draw_badge, {"normal": 1, "filled": 7}, {"normal": "badge", "filled": "knob"}, {"normal": "badge", "filled": FILLED}
     ),
+    "panel": Part(draw_panel, {"normal": 1}),
     "paper": Part(draw_paper, {"normal": SHADOW, "head": 0}, dict.fromkeys(("normal", "head"), "paper"), {"normal": "paper"}),
     "balloon": Part(draw_balloon, dict.fromkeys(_SIDES, TAIL + 6), dict.fromkeys(_SIDES, "paper"), dict.fromkeys(_SIDES, "paper")),
     "band": Part(draw_band, {"normal": 0}, {"normal": "paper"}),

@@ -307,6 +307,18 @@ def draw_badge(easel: WidgetCanvas) -> None:
     easel.line(shape, easel.colour, 1.5)
 
 
+def draw_panel(easel: WidgetCanvas) -> None:
+    """Draw the ground of a group of things on a plate, in a hue: as a badge, or in a print, whose badges are black, as tinted
+    paper."""
+    if not easel.skin.is_printed:
+        draw_badge(easel)
+        return
+    shape = easel.shape(cut=8)
+    easel.surface(shape, easel.skin.surfaces["plate"])
+    easel.wash(shape, easel.colour, 0.08)
+    easel.line(shape, easel.colour, 1.5)
+
+
 def pale(skin: Skin, colour: Colour) -> Colour:
     """Return the pale fill of a hue; text on it is dark, so a dark hue becomes as much paler as that takes; the
     accent of a print is as bright as its targets."""

@@ -211,6 +211,7 @@ class Settle(OneSeat):
     def take(self, state: PwodocState, action: Action) -> None:
         """Put the court cards on top of the site's discard pile, in canonical order; then ask the next seat."""
         group, pile = GROUP[self.seat], DISCARD[SITE_NUMBER[action.args[0]]]
+        state.settled = (*state.settled, (self.seat, SITE_NUMBER[action.args[0]], len(state.zones[group])))
         for card in state.zones[group]:
             state.move(card, group, pile)
         state.stack.pop()

@@ -30,6 +30,7 @@ from corptable.games.pwodoc.names import (
 )
 from corptable.games.pwodoc.position import PwodocView
 from corptable.games.pwodoc.powers import highest, next_higher
+from corptable.games.pwodoc.standing import finisher_list
 from corptable.games.pwodoc.texts import forecast, lifted, listed, log, notice, shape, sign, site_number
 from corptable.games.pwodoc.texts import prompt as prompt_text
 from corptable.presentation import Forecast, Sign
@@ -149,24 +150,10 @@ def notices(view: PwodocView) -> list[str]:
         lines = [notice("wand", **round, count=str(count), cap=str(cap))]
     else:
         lines = [notice("returning" if view.returning else "placing", **round)]
-    finishers = _finishers(view) if view.round >= view.options.earliest_end else []
-    if finishers:
-        lines.append(notice("finishers", holders=listed(finishers)))
+    if holders := finisher_list(view):
+        lines.append(notice("finishers", holders=holders))
     best = highest(view.zones[BANK])
     return [*lines, notice("bank_top", card=_cards(best)) if best else notice("bank_empty")]
-
-
-def _finishers(view: PwodocView) -> list[str]:
-    """List the seats that hold a card which nothing in the bank can top, as far as everybody has seen it or the viewer sees it."""
-    found = []
-    for seat in range(view.table.seats):
-        there = {card.name for card in view.zones[HAND[seat]]} & POWER_CARDS
-        cards = [view.table.named[name] for name in there.union(view.held[seat])]
-        topping = [card for card in cards if not next_higher(view.zones[BANK], card.card.value)]
-        if topping:
-            card = max(topping, key=lambda card: (card.card.value, card.index))
-            found.append(notice("finisher", owner=SEAT_WORDS[seat], card=mark_of(card.name)))
-    return found
 
 
 # Forecasts
@@ -180,16 +167,17 @@ def forecast_action(view: PwodocView, action: Action) -> Forecast:
     site, kind = SITE_NUMBER[action.args[1]], view.table.named[action.args[0]].card.rank
     effect, cards = _effect(view, action.seat, site, kind)
     told = {"cards": _cards(cards, "or")} if cards else {}
+    lights = tuple(card.name for card in cards) if effect == "takes" else ()
     if action.verb == "place":
         shut = next(shape for shape, other in KEPT_OUT_BY.items() if other == kind)
         key = "closed" if any(pawn.card.rank == kind for pawn in view.zones[PAWNS[site]]) else "closes"
         words = {"site": site_number(SITE[site]), "shape": shape(shut), "it": forecast(f"it_{effect}", **told)}
-        return Forecast(forecast(key, **words))
+        return Forecast(forecast(key, **words), lights=lights)
     if len(action.args) > 2:
         return _forecast_of_played(view, view.table.named[action.args[2]])
     if effect == PAPER and cards[0].name in POWER_CARDS:
-        return _forecast_of_played(view, cards[0])
-    return Forecast(forecast(_OF_RETURNED[effect], **told))
+        return _forecast_of_played(view, cards[0], site)
+    return Forecast(forecast(_OF_RETURNED[effect], **told), lights=lights)
 
 
 _OF_RETURNED: Final = {
@@ -220,42 +208,26 @@ def _effect(view: PwodocView, seat: Seat, site: int, kind: str) -> tuple[str, Se
     return ("takes" if best else "idle"), best
 
 
-def _forecast_of_played(view: PwodocView, card: Piece) -> Forecast:
-    """Return the forecast of a card that is played or turned over; it tells the effect on the bank alone."""
+def _forecast_of_played(view: PwodocView, card: Piece, site: int | None = None) -> Forecast:
+    """Return the forecast of a card that is played, or turned over on a `site`; it tells the effect on the bank alone."""
     if card.name not in POWER_CARDS:
         return Forecast()
     best = next_higher(view.zones[BANK], card.card.value)
     if best:
-        return Forecast(forecast("replaced", card=mark_of(card.name), cards=_cards(best, "or")))
+        coming = tuple(piece.name for piece in best)
+        return Forecast(forecast("replaced", card=mark_of(card.name), cards=_cards(best, "or")), lights=coming)
     if view.round < view.options.earliest_end:
         return Forecast(forecast("banked", card=mark_of(card.name)))
-    return Forecast(forecast("ends"), _end_question(view, card), forecast("ask_end_yes"), forecast("ask_end_no"))
+    return Forecast(forecast("ends"), _end_question(view, card, site), forecast("ask_end_yes"), forecast("ask_end_no"))
 
 
-def _end_question(view: PwodocView, card: Piece) -> str:
-    """Return the question whether the game shall end, with the points of the sites as far as the viewer remembers them."""
-    standing = remembered_points(view)
-    if standing is None:
+def _end_question(view: PwodocView, card: Piece, site: int | None) -> str:
+    """Return the question whether the game shall end, with the points if it did: court cards that come home at the best site."""
+    if view.remembered is None:
         return forecast("ask_end", card=mark_of(card.name))
-    scores = listed(f"{SEAT_WORDS[seat]} {points}" for seat, points in enumerate(standing))
+    known = view.remembered if site is None else view.remembered.without(site, card)
+    scores = listed(f"{SEAT_WORDS[seat]} {points}" for seat, points in enumerate(known.standing))
     return forecast("ask_end_standing", card=mark_of(card.name), scores=scores)
-
-
-def remembered_points(view: PwodocView) -> list[int] | None:
-    """Return the points that the sites give now, by seat; None unless the viewer knows every card in them.
-
-    An observation has no memory and never knows them.
-    """
-    if view.own is None:
-        return None
-    world = view.copy()
-    for site in range(view.sites):
-        for zone in (DRAW[site], DISCARD[site]):
-            known = view.known(zone) if zone in view.table.hideable else view.zones[zone]
-            if len(known) != len(view.zones[zone]):
-                return None
-            world.zones[zone] = tuple(known)
-    return world.points_of_sites()
 
 
 # Words

@@ -11,35 +11,62 @@ from collections.abc import Iterator
 from typing import Final
 
 from corptable.cards import COURT
-from corptable.engine import PUBLIC, SEAT_WORDS, Action, Seat, ZoneId
-from corptable.games.pwodoc.names import BANK, BASE, BOX, COLOURS, DISCARD, DRAW, GROUP, HAND, PAWN, PAWNS, SITE, SUPPLY
+from corptable.engine import SEAT_WORDS, Action, Seat, ZoneId
+from corptable.games.pwodoc.names import (
+    BANK,
+    BOX,
+    COLOURS,
+    COURT_STACKS,
+    DISCARD,
+    DRAW,
+    GROUP,
+    HAND,
+    HIGHEST_MAJOR,
+    HIGHEST_SWORD,
+    PAWN,
+    PAWNS,
+    SITE,
+    SUPPLY,
+)
 from corptable.games.pwodoc.position import PwodocView
-from corptable.games.pwodoc.texts import colour, colour_label, label, site_number, trays
+from corptable.games.pwodoc.standing import finishing_sign, home_sign, worth_signs
+from corptable.games.pwodoc.texts import colour, colour_label, label, rank_letter, site_number, trays
 from corptable.presentation import BUTTONS, CARD_PROPORTION, LOG, NOTICES, PROMPT, Area, Arrangement, Gesture, Slot, Spot, Tray
 
 DESIGNED_ASPECT: Final = 16 / 9
 WIDEST: Final = 1.25
 """Greatest factor by which the side columns grow on a table wider than designed."""
-EDGE: Final = 0.012
-LEFT_COLUMN: Final = 0.235
-RIGHT_COLUMN: Final = 0.225
-TOP_ROW: Final = (0.012, 0.088)
-GRID: Final = (0.1, 0.736)
-PROMPT_ROW: Final = (0.744, 0.786)
-BOTTOM_ROW: Final = (0.795, 0.985)
-OWN_PANEL: Final = 0.455
-BUTTON_PANEL: Final = 0.215
-SITE_HEIGHT: Final = 0.86
-"""Fraction of a cell's height that its site takes; the rest is for its number and its signs."""
+EDGE: Final = 0.02
+GAP: Final = 0.012
+LEFT_COLUMN: Final = 0.225
+RIGHT_COLUMN: Final = 0.312
+TOP_ROW: Final = (0.012, 0.075)
+GRID: Final = (0.1, 0.742)
+PROMPT_ROW: Final = (0.75, 0.794)
+BOTTOM_ROW: Final = (0.803, 0.982)
+BANK_FOOT: Final = 0.786
+"""Lower edge of the bank where somebody sits beneath it."""
+OWN_PANEL: Final = 0.46
+BUTTON_PANEL: Final = 0.212
+SITE_HEIGHT: Final = 0.78
+"""Fraction of a cell's height that its site takes; above it are its number, its worth and its signs."""
 BASE_PROPORTION: Final = 1 / CARD_PROPORTION
 """Width of a base by its height: the card that is a site lies across."""
+SIGNS_SHARE: Final = 0.44
+"""Share of a base's width, at its right, that the signs of the site take above it."""
 SITE_PAWN: Final = 0.32
 """Height of a pawn on a site, in heights of the site: nine find room side by side."""
 HAND_CARD: Final = 0.88
 """Height of a card in the viewer's hand, as a fraction of the strip: a fan rises in the middle, and a lifted card above it."""
 HOME: Final = 0.28
 """Fraction of a hand's room that is kept for the court cards that have come home, beside it."""
+PLATE: Final = 0.068
+"""Height of a seat's plate: name and pawns on sites, beneath them the signs."""
 PAWN_PROPORTION: Final = 0.9
+SWORDS_SHARE: Final = 0.35
+"""Share of the bank's width for the column of Swords."""
+RUNG: Final = 0.92
+"""Height of a well of the bank, in heights of its rung."""
 MIDDLE_CELL: Final = 4
 """Cell of the round marker if there are eight sites."""
 PLACES: Final = {2: ("top",), 3: ("left", "top"), 4: ("left", "top", "right")}
@@ -51,19 +78,18 @@ def layout(view: PwodocView, aspect: float) -> list[Spot]:
     seats = view.table.seats
     me = view.front_seat
     scale = min(WIDEST, aspect / DESIGNED_ASPECT)
-    left = LEFT_COLUMN * scale
-    right = aspect - RIGHT_COLUMN * scale
+    left, right, own = EDGE + LEFT_COLUMN * scale, aspect - EDGE - RIGHT_COLUMN * scale, EDGE + OWN_PANEL * scale
     sides = {
         "left": Area(EDGE, GRID[0], left, GRID[0] + 0.33),
-        "top": Area(OWN_PANEL * scale, TOP_ROW[0], right - EDGE, TOP_ROW[1]),
-        "right": Area(right, BOTTOM_ROW[0] - 0.08, aspect - EDGE, BOTTOM_ROW[1]),
+        "top": Area(own + GAP, TOP_ROW[0], right - GAP, TOP_ROW[1]),
+        "right": Area(right, BANK_FOOT + GAP, aspect - EDGE, BOTTOM_ROW[1]),
     }
-    spots = [*_sites(view, Area(left + EDGE, GRID[0], right - EDGE, GRID[1])), *_own_place(view, me, aspect, scale)]
+    spots = [*_sites(view, Area(left + GAP, GRID[0], right - GAP, GRID[1])), *_own_place(view, me, own, right, scale)]
     for place, seat in zip(PLACES[seats], [(me + step) % seats for step in range(1, seats)], strict=True):
         spots += _top_seat(view, seat, sides[place]) if place == "top" else _side_seat(view, seat, sides[place])
-    spots += _left_column(view, Area(EDGE, GRID[0] if seats == 2 else sides["left"].bottom + 0.01, left, GRID[1]))
-    spots += _right_column(view, Area(right, TOP_ROW[0], aspect - EDGE, sides["right"].top - 0.01 if seats == 4 else BOTTOM_ROW[1]))
-    spots.append(Area(EDGE, TOP_ROW[0], OWN_PANEL * scale - EDGE, TOP_ROW[1]).frame(NOTICES))
+    spots += _left_column(view, Area(EDGE, GRID[0] if seats == 2 else sides["left"].bottom + GAP, left, GRID[1]))
+    spots += _bank(view, Area(right, TOP_ROW[0], aspect - EDGE, BANK_FOOT if seats == 4 else BOTTOM_ROW[1]))
+    spots.append(Area(EDGE, TOP_ROW[0], own, TOP_ROW[1]).frame(NOTICES))
     return spots
 
 
@@ -72,7 +98,7 @@ def layout(view: PwodocView, aspect: float) -> list[Spot]:
 
 def _sites(view: PwodocView, grid: Area) -> Iterator[Spot]:
     """Yield the spots of the sites, in three rows of three; with eight sites the middle cell has the round marker."""
-    cells = [cell for row in grid.rows(3) for cell in row.columns(3)]
+    cells = [cell for row in grid.rows(3, GAP / 2) for cell in row.columns(3, GAP)]
     middle = cells.pop(MIDDLE_CELL) if view.sites == 8 else None
     for site, cell in enumerate(cells):
         yield from _site(view, site, cell)
@@ -81,23 +107,31 @@ def _sites(view: PwodocView, grid: Area) -> Iterator[Spot]:
 
 
 def _site(view: PwodocView, site: int, cell: Area) -> Iterator[Spot]:
-    """Yield the spots of a site: base, draw pile on its left part, pawns on its right part, discard pile at its right edge.
+    """Yield the spots of a site: base, draw pile on its left part, pawns on its right part, discard pile at its right edge; above
+    the base its worth, beside its signs.
 
-    The base lies across. The ids of all four begin with the site's own, so that each of them takes what is dropped on the site.
+    The base lies across. The ids of all begin with the site's own, so that each of them takes what is dropped on the site.
     """
-    height = min(SITE_HEIGHT * cell.height, 0.42 * cell.width)
+    height = min(SITE_HEIGHT * cell.height, 0.43 * cell.width)
     across, pile = BASE_PROPORTION * height, 0.97 * height
     width = CARD_PROPORTION * pile
-    left, middle = (cell.left + cell.right - across - width) / 2, (cell.top + cell.bottom) / 2
+    left, middle = (cell.left + cell.right - across - width) / 2, cell.bottom - height / 2
     base = Area(left, middle - height / 2, left + across, middle + height / 2)
     number = label("site", site=site_number(SITE[site]))
-    yield base.spot(SITE[site], label=number, proportion=BASE_PROPORTION, zone=BASE[site])
+    yield base.spot(SITE[site], "board", label=number, zone="")
     draw = Area(left + 0.08 * width, middle - pile / 2, left + 1.08 * width, middle + pile / 2)
-    yield draw.spot(DRAW[site], "pile", label=label("draw"), badge=_count(view, DRAW[site]))
+    yield draw.spot(DRAW[site], "pile", label=_name(view, DRAW[site], "draw"), badge=_count(view, DRAW[site]))
     discard = Area(base.right, middle - pile / 2, base.right + width, middle + pile / 2)
-    yield discard.spot(DISCARD[site], "pile", label=label("discard"), badge=_count(view, DISCARD[site]))
+    yield discard.spot(DISCARD[site], "pile", label=_name(view, DISCARD[site], "discard"), badge=_count(view, DISCARD[site]))
     ends = Area(draw.right, base.top, base.right, base.bottom)
     yield ends.spot(PAWNS[site], "grid", label=label("pawns"), card=SITE_PAWN * height, proportion=PAWN_PROPORTION)
+    above = Area(base.left, cell.top, base.right - SIGNS_SHARE * across, base.top - GAP / 3)
+    yield above.frame(f"{SITE[site]}/worth", label=site_number(SITE[site]))._replace(signs=worth_signs(view, site))
+
+
+def _name(view: PwodocView, zone: ZoneId, key: str) -> str:
+    """Return the label of a pile while it is empty; its cards need none."""
+    return "" if view.zones[zone] else label(key)
 
 
 def _count(view: PwodocView, zone: ZoneId) -> str:
@@ -114,17 +148,13 @@ def _round(view: PwodocView, area: Area) -> Spot:
 
 
 def _plate(view: PwodocView, seat: Seat, area: Area) -> Spot:
-    """Return a seat plate: the name, and how many pawns are on sites, or at the end the score."""
+    """Return a seat plate: the name, and how many pawns are on sites, or at the end the score; beneath them the court cards that
+    score for the seat, and the card by which it could end the game."""
     out = sum(pawn.owner == seat for zone in PAWNS[: view.sites] for pawn in view.zones[zone])
     badge = label("out", count=str(out)) if view.scores is None else str(view.scores[seat])
-    return area.spot(SEAT_WORDS[seat], label=SEAT_WORDS[seat], badge=badge, owner=seat, zone="")
-
-
-def _colour(seat: Seat, area: Area) -> Spot:
-    """Return a plate with a seat's colour and the rank of its own court cards."""
-    return area.spot(f"colour/{seat}", label=colour_label("colour", seat), owner=seat, zone="")._replace(
-        short=label("colour_short", colour=colour(COLOURS[seat]))
-    )
+    plate = area.frame(SEAT_WORDS[seat], label=SEAT_WORDS[seat], badge=badge, owner=seat)
+    signs = (home_sign(seat), *finishing_sign(view, seat))
+    return plate._replace(signs=signs, suit=COLOURS[seat], crest=rank_letter(COURT_STACKS[seat]))
 
 
 def _hand_and_group(view: PwodocView, seat: Seat, area: Area, arrangement: Arrangement) -> Iterator[Spot]:
@@ -149,34 +179,34 @@ def _supply(seat: Seat, area: Area, text: str = "") -> Spot:
     return spot._replace(slots=wells)
 
 
-def _own_place(view: PwodocView, me: Seat, aspect: float, scale: float) -> Iterator[Spot]:
+def _own_place(view: PwodocView, me: Seat, start: float, end: float, scale: float) -> Iterator[Spot]:
     """Yield the viewer's own spots: plate and pawns at the left, the hand in the middle, buttons beside it, the prompt above."""
-    panel = Area(EDGE, PROMPT_ROW[0] + 0.006, OWN_PANEL * scale - EDGE, BOTTOM_ROW[1])
-    yield _plate(view, me, panel.row(0.0, 0.2))
-    yield _colour(me, panel.row(0.22, 0.36))
-    yield _supply(me, panel.row(0.4, 1.0), label("supply"))
-    end = aspect - RIGHT_COLUMN * scale - EDGE
-    start = OWN_PANEL * scale
+    panel = Area(EDGE, PROMPT_ROW[0], start, BOTTOM_ROW[1])
+    yield _plate(view, me, panel._replace(bottom=panel.top + PLATE))
+    yield _supply(me, panel._replace(top=panel.top + PLATE + GAP), label("supply"))
+    start, end = start + GAP, end - GAP
     yield Area(start, PROMPT_ROW[0], end, PROMPT_ROW[1]).frame(PROMPT)
-    yield from _hand_and_group(view, me, Area(start, BOTTOM_ROW[0], end - BUTTON_PANEL * scale - EDGE, BOTTOM_ROW[1]), "fan")
+    yield from _hand_and_group(view, me, Area(start, BOTTOM_ROW[0], end - BUTTON_PANEL * scale - GAP, BOTTOM_ROW[1]), "fan")
     yield Area(end - BUTTON_PANEL * scale, BOTTOM_ROW[0], end, BOTTOM_ROW[1]).frame(BUTTONS)
 
 
 def _top_seat(view: PwodocView, seat: Seat, area: Area) -> Iterator[Spot]:
     """Yield the spots of the seat at the top, in a row."""
-    yield _plate(view, seat, area.column(0.0, 0.4).row(0.0, 0.56))
-    yield _colour(seat, area.column(0.0, 0.4).row(0.6, 1.0))
-    yield from _hand_and_group(view, seat, area.column(0.43, 0.74), "row")
+    yield _plate(view, seat, area.column(0.0, 0.45))
+    yield from _hand_and_group(view, seat, area.column(0.47, 0.75), "row")
     yield _supply(seat, area.column(0.77, 1.0))
 
 
 def _side_seat(view: PwodocView, seat: Seat, area: Area) -> Iterator[Spot]:
     """Yield the spots of a seat at a side, one below the other."""
-    yield _plate(view, seat, area._replace(bottom=area.top + 0.048))
-    yield _colour(seat, area._replace(top=area.top + 0.053, bottom=area.top + 0.087))
-    rest = area._replace(top=area.top + 0.097)
-    yield from _hand_and_group(view, seat, rest.row(0.0, 0.58), "row")
-    yield _supply(seat, rest.row(0.63, 1.0))
+    yield _plate(view, seat, area._replace(bottom=area.top + PLATE))
+    rest = area._replace(top=area.top + PLATE + GAP)
+    if area.width > 1.5 * rest.height:
+        yield from _hand_and_group(view, seat, rest.column(0.0, 0.48), "row")
+        yield _supply(seat, rest.column(0.5, 1.0))
+    else:
+        yield from _hand_and_group(view, seat, rest.row(0.0, 0.58), "row")
+        yield _supply(seat, rest.row(0.63, 1.0))
 
 
 # The side columns
@@ -187,21 +217,35 @@ def _left_column(view: PwodocView, area: Area) -> Iterator[Spot]:
     top = area.top
     for place in range(view.table.seats, len(COLOURS)):
         plate = area._replace(top=top, bottom=top + 0.034)
-        yield plate.spot(f"absent/{COLOURS[place]}", label=colour_label("absent", place), zone="")._replace(
+        yield plate.frame(f"absent/{COLOURS[place]}", label=colour_label("absent", place))._replace(
             short=label("absent_short", colour=colour(COLOURS[place]))
         )
         top += 0.042
     yield area._replace(top=top).frame(LOG)
 
 
-def _right_column(view: PwodocView, area: Area) -> Iterator[Spot]:
-    """Yield the round marker, the box, and the bank as a ladder by value."""
-    head = area._replace(bottom=TOP_ROW[1])
-    if view.sites > 8:
-        yield _round(view, head.column(0.0, 0.7).row(0.28, 0.74))
-    yield head.column(0.74, 1.0).spot(BOX, "pile", label=label("box"), badge=_count(view, BOX))
-    bank = area._replace(top=GRID[0])
-    yield bank.spot(BANK, "ladder", label=label("bank"), badge=_count(view, BANK), card=min(0.15, bank.width))
+def _bank(view: PwodocView, area: Area) -> Iterator[Spot]:
+    """Yield the bank as two ladders, Swords at the left and Majors at the right, with a well for each card at the height of its
+    value; above the Swords, which are fewer, the box."""
+    swords, majors = area.column(0.0, SWORDS_SHARE - 0.02), area.column(SWORDS_SHARE, 1.0)
+    rungs = [place.row((1 - RUNG) / 2, (1 + RUNG) / 2) for place in area.rows(HIGHEST_MAJOR)][::-1]
+    head = swords._replace(bottom=rungs[HIGHEST_SWORD].bottom)
+    yield _ladder("bank/majors", majors, rungs, "major", label("majors"))
+    yield _ladder(
+        "bank/swords", swords._replace(top=rungs[HIGHEST_SWORD - 1].top), rungs[:HIGHEST_SWORD], "swords", label("swords")
+    )
+    box = head._replace(bottom=head.top + min(0.6 * head.height, 0.86 * head.width / CARD_PROPORTION))
+    yield box.spot(BOX, "pile", label=label("box"), badge=_count(view, BOX))
+
+
+def _ladder(id: str, area: Area, rungs: list[Area], cards: str, text: str) -> Spot:
+    """Return one ladder of the bank: a well for each of its cards, from the lowest value up."""
+    height, middle = rungs[0].height, (area.left + area.right) / 2
+    wells = tuple(
+        Slot(f"{cards}-{value}", middle, (rung.top + rung.bottom) / 2, str(value)) for value, rung in enumerate(rungs, start=1)
+    )
+    spot = area.spot(id, "ladder", card=height, proportion=area.width / height, label=text, zone=BANK)
+    return spot._replace(slots=wells)
 
 
 # Gestures
@@ -232,22 +276,14 @@ def _return_gesture(seat: Seat, words: tuple[str, ...]) -> Gesture:
     if card:
         return Gesture(frozenset(card), site, (pawn,), HAND[seat])
     home = SUPPLY[seat] if pawn in PAWN[seat] else BOX
-    return Gesture(frozenset((pawn,)), home, source=f"{site}/pawns")
+    return Gesture(frozenset((pawn,)), home, source=f"{site}/pawns", at_once=True)
 
 
 def tray(view: PwodocView) -> Tray | None:
-    """Return the tray of a Coin's trade or of tied bank cards, for the seat whose turn it is.
-
-    The public gets only the bank cards.
-    """
-    if view.viewer not in (None, view.turn, PUBLIC):
+    """Return the tray of a Coin's trade, for the seat whose turn it is; cards of the bank are taken where they lie."""
+    if view.look_target is None or view.viewer not in (None, view.turn):
         return None
-    if view.look_target is not None:
-        return None if view.viewer == PUBLIC else _trade(view, view.look_target)
-    if view.decision is not None and view.decision.name == "take":
-        cards = tuple(action.args[0] for action in view.decision.actions(view, view.turn))
-        return Tray((cards,), faces="card", title=trays("take"))
-    return None
+    return _trade(view, view.look_target)
 
 
 def _trade(view: PwodocView, target: Seat) -> Tray:

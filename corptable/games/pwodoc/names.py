@@ -23,8 +23,10 @@ FOOL: Final = "major-0"
 MOST_SITES: Final = 9
 STARTING_SWORDS: Final = 4
 
-SWORDS: Final = frozenset(f"swords-{value}" for value in range(1, 11))
-MAJORS: Final = frozenset(f"major-{value}" for value in range(1, 22))
+HIGHEST_SWORD: Final = 10
+HIGHEST_MAJOR: Final = 21
+SWORDS: Final = frozenset(f"swords-{value}" for value in range(1, HIGHEST_SWORD + 1))
+MAJORS: Final = frozenset(f"major-{value}" for value in range(1, HIGHEST_MAJOR + 1))
 SIGN: Final[Mapping[str, int]] = dict.fromkeys(MAJORS, 1) | dict.fromkeys(SWORDS, -1)
 """Change of its site's worth by a power card, by name: 1 for a Major, -1 for a Sword."""
 POWER_CARDS: Final = SWORDS | MAJORS

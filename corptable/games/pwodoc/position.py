@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import lru_cache, reduce
-from operator import or_
+from operator import add, or_
 from typing import Final, NamedTuple
 
 from corptable.cards import COURT
@@ -28,6 +28,40 @@ class SiteCount(NamedTuple):
     def points(self) -> list[int]:
         """Return the points that the site gives, by seat."""
         return [self.worth * cards for cards in self.courts]
+
+
+class Remembered(NamedTuple):
+    """Hold what whoever remembers knows of hidden cards.
+
+    All cards enter and leave the piles of sites face up, so that everybody knows what lies in them, if not in which order. Court
+    cards come into hands face up and leave them only at the end.
+    """
+
+    sites: tuple[SiteCount, ...]
+    coming: tuple[int, ...]
+    """Number of each seat's court cards in the hands of others, which come home at the end, by seat."""
+
+    @property
+    def points(self) -> list[int]:
+        """Return the points that all sites give together, by seat."""
+        return [sum(gained) for gained in zip(*(site.points for site in self.sites), strict=True)]
+
+    def without(self, site: int, card: Piece) -> Remembered:
+        """Return the same once a power card has left the piles of a site."""
+        count = self.sites[site]
+        left = count._replace(worth=count.worth - SIGN[card.name])
+        return self._replace(sites=(*self.sites[:site], left, *self.sites[site + 1 :]))
+
+    @property
+    def homecoming(self) -> list[int]:
+        """Return the points of the court cards that would come home, by seat: at the site that is worth most."""
+        best = max(site.worth for site in self.sites)
+        return [best * cards for cards in self.coming]
+
+    @property
+    def standing(self) -> tuple[int, ...]:
+        """Return the points if the game ended now, by seat."""
+        return tuple(map(add, self.points, self.homecoming))
 
 
 @lru_cache(maxsize=1 << 12)
@@ -74,7 +108,15 @@ class PwodocView(View):
         """Seat whose hand a Coin shows to the seat whose turn it is, until the trade is done; None otherwise."""
         self.ender: Seat | None = None
         self.reason: str | None = None
+        self.ending_card = ""
+        """Power card that has ended the game; "" before the end, and after the last round."""
         self.scores: tuple[int, ...] | None = None
+        self.standings: tuple[tuple[int, ...], ...] = ()
+        """Points at the end of each round so far, by seat, as if the game had ended then: everybody can count them."""
+        self.settled: tuple[tuple[Seat, int, int], ...] = ()
+        """Seats whose court cards have come home, each with their site and their number."""
+        self.remembered: Remembered | None = None
+        """What everybody knows of hidden piles; on observations alone, because no rule asks for it."""
 
     # 1 Sight
 
@@ -137,7 +179,17 @@ class PwodocView(View):
 
     def points_of_sites(self) -> list[int]:
         """Return the points that all sites give together, by seat."""
-        return [sum(points) for points in zip(*(self.site(site).points for site in range(self.sites)), strict=True)]
+        return self.remember().points
+
+    def remember(self) -> Remembered:
+        """Return what everybody knows of piles and court cards in hands; asked of a position in which nothing is hidden."""
+        coming = [0] * self.table.seats
+        for seat in range(self.table.seats):
+            for card in self.zones[HAND[seat]]:
+                home = COLOUR_OF_RANK.get(card.card.rank, seat) if card.card.kind == COURT else seat
+                if home != seat and home < len(coming):
+                    coming[home] += 1
+        return Remembered(tuple([self.site(site) for site in range(self.sites)]), tuple(coming))
 
     # Counters
 

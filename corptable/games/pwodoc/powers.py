@@ -132,6 +132,7 @@ def power(state: PwodocState, seat: Seat, site: int, card: Piece, source: ZoneId
         return from_bank(state, seat, best, DISCARD[site])
     if state.round < state.options.earliest_end:
         return state.note("too_early", card=card.name, round=str(state.options.earliest_end))
+    state.ending_card = card.name
     return state.end("power", seat)
 
 

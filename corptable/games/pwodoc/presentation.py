@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from corptable.games.pwodoc import describe, layout, refusals, texts
+from corptable.games.pwodoc import describe, layout, refusals, sheets, texts
 from corptable.games.pwodoc.position import PwodocView
 from corptable.presentation import Presentation
 
@@ -24,4 +24,6 @@ PRESENTATION: Final = Presentation[PwodocView](
     notices=describe.notices,
     option_text=texts.option,
     bot_reason=texts.bot_reason,
+    scored_sheet=sheets.scored_sheet,
+    outlook=sheets.outlook,
 )

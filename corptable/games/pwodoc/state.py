@@ -54,6 +54,13 @@ def fits(piece: Piece, zone: ZoneId) -> bool:
 class PwodocState(PwodocView, State):
     """Represent one position of PWODOC and run the game between its decision points."""
 
+    def observation(self, seat: Seat) -> PwodocView:
+        """Return what a seat, or PUBLIC, sees now, with what everybody remembers of the piles."""
+        view = super().observation(seat)
+        assert isinstance(view, PwodocView)
+        view.remembered = self.remember()
+        return view
+
     # 3 Setup
 
     def setup(self) -> None:
@@ -183,6 +190,7 @@ class PwodocState(PwodocView, State):
             return self.open_phase(returning=True)
         if self.round >= self.options.max_rounds:
             return self.end("cap", self.last)
+        self.standings = (*self.standings, self.remember().standing)
         self.set_counter("round", self.round + 1)
         return self.open_phase(returning=False)
 

@@ -25,6 +25,7 @@ refusal: Final = TEXTS.section("refusals")
 log: Final = TEXTS.section("log")
 notice: Final = TEXTS.section("notices")
 sign: Final = TEXTS.section("signs")
+score_sheet: Final = TEXTS.section("score_sheets")
 forecast: Final = TEXTS.section("forecasts")
 label: Final = TEXTS.section("labels")
 shape: Final = TEXTS.section("shapes", SHAPES)
@@ -33,6 +34,10 @@ colour: Final = TEXTS.section("colours", COLOURS)
 """Colours, as they stand in a sentence."""
 rank: Final = TEXTS.section("ranks", COURT_STACKS)
 """Court cards of a colour, as they stand in a sentence."""
+rank_letter: Final = TEXTS.section("rank_letters", COURT_STACKS)
+"""Ranks of the court cards of a colour as one or two letters."""
+court_sign: Final = TEXTS.section("court_signs", COURT_STACKS)
+"""Court cards of a colour with their number, as short as can be."""
 option: Final = TEXTS.options(Options)
 reason: Final = TEXTS.groups("reasons", [character.id for character in CHARACTERS])
 """Reasons for the characters' actions, by the bot's id and the kind of action."""

@@ -241,8 +241,8 @@ def forecast(view: TreatView, done: Action) -> Forecast:
     if verb == "rebirth":
         own = [piece for piece in view.zones[HAND[seat]] if piece.card.suit == view.suit(seat)]
         if own:
-            words = {key: forecast_text(f"rebirth_{key}") for key in ("yes", "no")}
-            return Forecast(ask=forecast_text("rebirth", cards=_cards_listed(own)), **words)
+            yes, no = forecast_text("rebirth_yes"), forecast_text("rebirth_no")
+            return Forecast(ask=forecast_text("rebirth", cards=_cards_listed(own)), yes=yes, no=no)
     return Forecast()
 
 

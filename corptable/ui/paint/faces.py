@@ -30,6 +30,8 @@ from corptable.ui.paint.worn_art import NothingWorn, WornArt, WornLookup
 
 ACROSS: Final = 0.55
 """Scale of a card in landscape format beside an upright one; at full size it would be too wide."""
+STRIP_FROM: Final = 2.2
+"""Width of a place, in its heights, from which a card in it is a strip: too low for a picture."""
 AHEAD: Final = 0.2
 """Height of a card that is painted ahead, in heights of the window: as in a hand."""
 
@@ -60,6 +62,7 @@ class Faces:
         """Recipes of a deck that is painted ahead: all of its cards alike, so that they tell nothing of a match."""
         self._cached_face = lru_cache(maxsize=240)(plain.face)
         self._cached_back = lru_cache(maxsize=32)(plain.back)
+        self._cached_strip = lru_cache(maxsize=120)(plain.strip)
         self._cached_turned = lru_cache(maxsize=60)(_turned)
 
     def of(
@@ -72,6 +75,8 @@ class Faces:
         `size` is width and height in pixels, `turn` its rotation at rest in degrees, clockwise. `bright` is for pieces that a
         person may touch now.
         """
+        if size[0] > STRIP_FROM * size[1] and piece is not HIDDEN:
+            return self._cached_strip(self._plain_card(piece), size, bright)
         painted = self._painted(piece, size, bright, turn, deck, pack)
         if painted is not None:
             return painted

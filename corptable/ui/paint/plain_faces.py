@@ -84,6 +84,24 @@ class PlainFaces:
         self._draw_content(surface, card, palette)
         return surface.premul_alpha()
 
+    def strip(self, card: Card, size: Size, bright: bool) -> pygame.Surface:
+        """Draw a card as a strip of paper: rank and suit sign, and beside them the name of a trump or a court card where it has
+        room."""
+        palette, height = self._ink_colours, size[1]
+        edge = self.theme.colours["bright"] if bright else palette.edge
+        surface = self._draw_paper(size, palette.paper_bright if bright else palette.paper, edge, 2 if bright else 1)
+        sign, text, mark = palette.theme.sign(card.suit), round(height * 0.74), round(height * 0.56)
+        index = surface.get_rect().inflate(-height // 2, 0)
+        end = write(surface, index_text(card), text, sign.colour, bold=True, midleft=index.midleft)
+        left = max(end.right + height // 5, index.left + round(text * 1.25))
+        draw_sign(surface, sign, pygame.Rect(left, (height - mark) // 2, mark, mark))
+        left += mark + height // 4
+        if card.kind != NUMBER and index.right - left > 2 * height:
+            name = fit(card.name[:1].upper() + card.name[1:], index.right - left, text, smallest=SMALLEST_PRINT)
+            if name.is_whole:
+                write(surface, name.line, name.size, palette.text, midleft=(left, index.centery))
+        return surface.premul_alpha()
+
     def _draw_content(self, surface: pygame.Surface, card: Card, palette: PlainFaceColours) -> None:
         """Draw the text and signs of a card onto its paper, as many as fit."""
         sign = palette.theme.sign(card.suit)

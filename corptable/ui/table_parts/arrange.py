@@ -55,11 +55,6 @@ def arrange(spot: Spot, pieces: Sequence[Piece], screen: Screen) -> list[PlacedP
             return _grid(spot, pieces, area, size)
         case "ring":
             return _ring(spot, pieces, area, size)
-        case "ladder":
-            # Draw the highest first: each lower one covers its foot and leaves its index visible.
-            falling = sorted(pieces, key=lambda piece: (-piece.card.value, -piece.index))
-            rungs = reversed(_column(len(falling), area, size))
-            return [PlacedPiece(p, spot, r) for p, r in zip(falling, rungs, strict=True)]
         case _:
             rise = FAN_RISE if spot.arrangement == "fan" else 0.0
             most = FAN_TURN * min(1.0, len(pieces) / FULL_FAN)
@@ -69,11 +64,14 @@ def arrange(spot: Spot, pieces: Sequence[Piece], screen: Screen) -> list[PlacedP
 
 
 def _arrange_slots(spot: Spot, pieces: Sequence[Piece], screen: Screen) -> list[PlacedPiece]:
-    """Place pieces in their slots, in stacks of equal ones, and arrange those without a slot as if there were no slots."""
+    """Place pieces in their slots, in stacks of equal ones, and arrange those without a slot as if there were no slots; a ladder
+    leaves them to other spots of its zone."""
     rects = {slot.id: screen.slot(spot, slot) for slot in spot.slots}
     without_slot = [piece for piece in pieces if piece.name not in rects]
     stacks = _by_name([piece for piece in pieces if piece.name in rects]).items()
     placed = [PlacedPiece(same[-1], spot, rects[name], len(same)) for name, same in stacks]
+    if spot.arrangement == "ladder":
+        return placed
     return placed + [lying._replace(spot=spot) for lying in arrange(spot._replace(slots=()), without_slot, screen)]
 
 
@@ -90,12 +88,6 @@ def _row(count: int, area: pygame.Rect, size: tuple[int, int], rise: float) -> l
 def _leans(count: int) -> list[float]:
     """Return how far each card of a row is from its middle, from -1 on the left to 1 on the right; 0 for a single card."""
     return [2 * place / (count - 1) - 1 for place in range(count)] if count > 1 else [0.0] * count
-
-
-def _column(count: int, area: pygame.Rect, size: tuple[int, int]) -> list[pygame.Rect]:
-    step = 0.0 if count == 1 else min(size[1] * 1.06, (area.height - size[1]) / (count - 1))
-    bottom = area.centery + step * (count - 1) / 2
-    return [box(*size, center=(area.centerx, round(bottom - step * place))) for place in range(count)]
 
 
 def _grid(spot: Spot, pieces: Sequence[Piece], area: pygame.Rect, size: tuple[int, int]) -> list[PlacedPiece]:

@@ -31,6 +31,10 @@ BAND_HEIGHT: Final = 1.1
 LARGEST_SIGNS: Final = 1.2
 """Largest scale of the text of signs on the edge of a spot: larger ones would reach into what stands above."""
 CORNER_SIDE: Final = 1.6
+BOARD_BAND, TILE_WIDTH = 1.85, 1.05
+"""Height of the shapes above a board, and the width of each in that height."""
+BOARD_SHARE: Final = 0.43
+"""Largest share of a board's width for the shapes above it: what is left of it names the board."""
 SHAPE_WIDTH, WORD_WIDTH = 2.0, 4.0
 """Least width of a sign in a row of pawns' shapes, and in one with words, in sizes of their text."""
 NARROW_BELOW: Final = 70
@@ -110,6 +114,9 @@ def spot_signs_area(spot: Spot, area: pygame.Rect, signs: Sequence[Sign], skin: 
     """Return the area of the signs of a spot, whose pieces have that area: on the upper edge, or on the lower one of a pile."""
     size, side = round(_edge_text(skin) * LABEL_SHARE), round(_edge_text(skin) * BAND_HEIGHT)
     shapes = any(sign.icon in skin.theme.pawns for sign in signs)
+    if spot.arrangement == "board" and shapes:  # above it, because pieces lie on all of it
+        side = min(round(BOARD_BAND * _edge_text(skin)), int(BOARD_SHARE * area.width / TILE_WIDTH / len(signs)))
+        return box(round(TILE_WIDTH * side) * len(signs), side, bottomright=(area.right, area.top - 1))
     wanted = round(SHAPE_WIDTH * size) * len(signs) if shapes else signs_width(signs, size) + size
     band = pygame.Rect(0, 0, min(max(area.width, round(area.width * WIDEST_BAND)), wanted), side)
     if spot.arrangement in ("fan", "row"):

@@ -1,4 +1,5 @@
-"""Draw what lies beneath the pieces of a spot: its dial, its slots, and its label where that covers nothing and nothing covers it.
+"""Draw what lies beneath the pieces of a spot: its dial, its slots, and its label where that covers nothing and nothing covers it;
+and put its words into those of the deck in play.
 
 A label that has no room whole is left out: half a word tells nothing.
 """
@@ -10,9 +11,11 @@ from typing import Final
 
 import pygame
 
-from corptable.presentation.layout import PROMPT, Spot
+from corptable.engine.table import Table
+from corptable.presentation.layout import PROMPT, Sign, Spot
+from corptable.presentation.words import deck_words, plain
 from corptable.ui.paint.skin import Skin
-from corptable.ui.paint.text import LEADING, fit, width_of, write
+from corptable.ui.paint.text import LEADING, fit, short_names, width_of, write
 from corptable.ui.table_parts.badges import LABEL_SHARE
 from corptable.ui.widgets.pen import Pen, box
 
@@ -25,6 +28,8 @@ BALLOON_ICON: Final = 1.15
 """Side of the icon of a balloon, in sizes of its text."""
 ICON_SHARE: Final = 0.42
 """Side of the icon of an empty spot, in shorter sides of the spot."""
+SLOT_LABEL: Final = 0.45
+"""Height of the label of an empty slot, in heights of the slot; never below what can be read."""
 DIAL_SIZE: Final = (2.28, 1.56)
 """Width and height of a dial, in heights of the card on it."""
 
@@ -57,12 +62,36 @@ def _side_towards(balloon: pygame.Rect, plate: pygame.Rect) -> str:
     return "right" if balloon.centerx < plate.centerx else "left"
 
 
+def worded(spot: Spot, table: Table, names: Sequence[str]) -> Spot:
+    """Return a spot with the words of the deck in play and the names of seats in its label, its crest and its signs."""
+    signs = tuple(worded_sign(sign, table, names) for sign in spot.signs)
+    return spot._replace(label=_worded_label(spot, table, names), crest=deck_words(spot.crest, table.cast), signs=signs)
+
+
+def _worded_label(spot: Spot, table: Table, names: Sequence[str]) -> str:
+    """Return the label of a spot with the words of the deck in play, and where it is a sentence, with the names of seats."""
+    if spot.label.startswith("@") and spot.label[1:].isdecimal():
+        return spot.label
+    is_sentence = spot.arrangement == "balloon" or "@" in spot.label
+    return plain(spot.label, table, names) if is_sentence else deck_words(spot.label, table.cast)
+
+
+def worded_sign(sign: Sign, table: Table, names: Sequence[str]) -> Sign:
+    """Return a sign with the names of seats in its text."""
+    if not sign.text:
+        return sign
+    short = plain(sign.short or sign.text, table, [(name, *short_names(name))[-1] for name in names])
+    return sign._replace(text=plain(sign.text, table, names), short=short)
+
+
 def draw_slots(surface: pygame.Surface, spot: Spot, skin: Skin) -> None:
     """Draw the outlines of the slots of a spot with their labels."""
     for slot in spot.slots:
         rect = skin.screen.slot(spot, slot)
         skin.draw(surface, "slot", rect)
-        write(surface, slot.label, round(rect.height * 0.3), skin.theme.colours["spot_label"], center=rect.center)
+        if slot.label:
+            size = max(skin.screen.smallest_text, round(rect.height * SLOT_LABEL))
+            write(surface, slot.label, size, skin.text_colour("badge"), center=rect.center)
 
 
 def draw_label_within(surface: pygame.Surface, spot: Spot, rect: pygame.Rect, badges: Sequence[pygame.Rect], skin: Skin) -> None:

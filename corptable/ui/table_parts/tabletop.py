@@ -20,11 +20,10 @@ from corptable.presentation.layout import LIGHT, PROMPT, SPOKEN, Sign, Spot
 from corptable.presentation.narrowing import path_of
 from corptable.presentation.presentation import presentation_of
 from corptable.presentation.upright import fit_to_shape
-from corptable.presentation.words import deck_words, plain
+from corptable.presentation.words import plain
 from corptable.ui.paint.faces import Faces, deck_of_art, packs_of_seats
 from corptable.ui.paint.image_cache import blit_premultiplied
 from corptable.ui.paint.skin import Skin
-from corptable.ui.paint.text import short_names
 from corptable.ui.table_parts.arrange import PlacedPiece, arrange, edge_count, edge_step, overlap, remaining
 from corptable.ui.table_parts.arrows import draw_links
 from corptable.ui.table_parts.badges import (
@@ -43,7 +42,15 @@ from corptable.ui.table_parts.die import draw_die
 from corptable.ui.table_parts.gutter_lines import GutterLines
 from corptable.ui.table_parts.score_plate import draw_plate, plate_of, seal_of
 from corptable.ui.table_parts.seat_plate import NOBODY, SeatSign, SeatsOnTurn, visible_signs
-from corptable.ui.table_parts.spot_label import draw_balloon, draw_dial, draw_label_beneath, draw_label_within, draw_slots
+from corptable.ui.table_parts.spot_label import (
+    draw_balloon,
+    draw_dial,
+    draw_label_beneath,
+    draw_label_within,
+    draw_slots,
+    worded,
+    worded_sign,
+)
 
 VEIL_COLOUR: Final = (150, 150, 160)
 """Colour that multiplies the veiled part of the table, each channel of 255."""
@@ -73,7 +80,7 @@ class Tabletop:
         self.deck = next(map(deck_of_art, view.table.pieces), "")
         self.packs = packs_of_seats(view.table.pieces)
         layout = fit_to_shape(partial(presentation_of(game).layout, view), screen.aspect)
-        layout = [spot._replace(label=self._label(spot)) for spot in layout]
+        layout = [worded(spot, view.table, self.names) for spot in layout]
         self.spots = sorted(layout, key=lambda spot: spot.overlay)
         self.spot = {spot.id: spot for spot in self.spots}
         self.spot_areas = [(spot, screen.rect(spot)) for spot in self.spots]
@@ -81,24 +88,10 @@ class Tabletop:
         self.placed = [placed for spot in self.spots for placed in arrange(spot, view.zones.get(spot.shows, ()), screen)]
         self.arrangement = 0
         """Number of times that pieces were arranged otherwise; a drawing of them depends on it."""
-        self.marks = {word: tuple(map(self._named, signs)) for word, signs in presentation_of(game).marks(view).items()}
+        marks = presentation_of(game).marks(view).items()
+        self.marks = {word: tuple(worded_sign(sign, view.table, self.names) for sign in signs) for word, signs in marks}
         self.links = presentation_of(game).links(view)
         self.bonds = presentation_of(game).bonds(view)
-
-    def _label(self, spot: Spot) -> str:
-        """Return the label of a spot with the words of the deck in play, and where it is a sentence, with the names of seats."""
-        if spot.label.startswith("@") and spot.label[1:].isdecimal():
-            return spot.label
-        is_sentence = spot.arrangement == "balloon" or "@" in spot.label
-        return plain(spot.label, self.view.table, self.names) if is_sentence else deck_words(spot.label, self.view.table.cast)
-
-    def _named(self, sign: Sign) -> Sign:
-        """Return a sign with the names of seats in its text."""
-        if not sign.text:
-            return sign
-        shorter = [(name, *short_names(name))[-1] for name in self.names]
-        short = plain(sign.short or sign.text, self.view.table, shorter)
-        return sign._replace(text=plain(sign.text, self.view.table, self.names), short=short)
 
     def rearrange(self, spot: Spot, pieces: Sequence[Piece]) -> None:
         """Arrange the pieces of a spot in another order."""
@@ -221,7 +214,7 @@ class Tabletop:
 
     def draw_spot_badges(self, surface: pygame.Surface, spots: Iterable[Spot]) -> None:
         """Draw the numbers and signs of spots with pieces."""
-        for spot in filter(lambda spot: spot.shows, spots):
+        for spot in filter(_has_badges, spots):
             area = self.area_of_pieces(spot)
             if spot.badge:
                 draw_number(surface, spot.badge, area, self.skin)
@@ -236,12 +229,14 @@ class Tabletop:
     def _draw_spot(self, surface: pygame.Surface, spot: Spot, turn: SeatsOnTurn, badges: Sequence[pygame.Rect]) -> None:
         rect = self.screen.rect(spot)
         if spot.arrangement == "tag":
-            draw_spot_label(surface, spot, tuple(map(self._named, spot.signs)), self.skin)
+            draw_spot_label(surface, spot, spot.signs, self.skin)
         elif spot.arrangement == "balloon":
             draw_balloon(surface, spot, self.spot.get(f"@{spot.owner}"), self.skin)
         elif spot.arrangement == "die":
             draw_die(surface, spot, self.skin)
             self._draw_label_beneath(surface, spot, rect, badges)
+        elif spot.arrangement == "board":
+            self.skin.draw(surface, "well", rect)
         elif not spot.shows:
             self.draw_seat_plate(surface, spot, turn)
         elif spot.slots:
@@ -267,7 +262,7 @@ class Tabletop:
 
     def badge_areas(self) -> list[pygame.Rect]:
         """Return the areas of all numbers and signs that lie on spots and pieces, which labels leave free."""
-        spots = [spot for spot in self.spots if spot.shows and not spot.overlay]
+        spots = [spot for spot in self.spots if _has_badges(spot) and not spot.overlay]
         found = [spot_badge_areas(spot, self.area_of_pieces(spot), self._signs(spot), self.skin) for spot in spots]
         cards = [placed for placed in self.placed if not placed.spot.overlay]
         found += [card_badge_areas(placed, self._card_signs(placed), self.skin) for placed in cards]
@@ -348,3 +343,8 @@ class Tabletop:
         """Draw the highlight of a drop target; `strong` for the one that a drop would go to now."""
         for rect in self.areas(word):
             self.skin.draw(surface, "halo", rect, "strong" if strong else "soft", hue, strength)
+
+
+def _has_badges(spot: Spot) -> bool:
+    """Test whether the number and the signs of a spot are drawn on its pieces or on its edge, and not on a plate."""
+    return bool(spot.shows) or spot.arrangement == "board"

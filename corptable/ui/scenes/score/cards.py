@@ -93,7 +93,7 @@ def draw_light(pen: Pen, place: pygame.Rect, caption: pygame.Rect) -> None:
     """Draw the background of the featured card: the circle of light behind it, and the panel of its caption."""
     side = round(place.width * LIGHT)
     pen.part("dial", box(side, side, center=place.center), hue=HUE)
-    pen.part("badge", caption, hue=HUE)
+    pen.part("panel", caption, hue=HUE)
 
 
 def draw_featured(pen: Pen, piece: Piece, place: pygame.Rect, share: float, faces: Faces) -> None:

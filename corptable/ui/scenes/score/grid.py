@@ -80,7 +80,7 @@ class Grid:
         pen.part("plate", self.area)
         for row in self._rows[::2]:
             pen.part("row", row)
-        pen.part("badge", self._group("step", "points").inflate(0, -pen.em(0.6)))
+        pen.part("panel", self._group("step", "points").inflate(0, -pen.em(0.6)))
         for (column, span), row in product(self._spans, self._rows):
             if column.kind == "to come":
                 well = box(pen.em(1.7), min(pen.em(1.5), row.height - 4), center=(span.centerx, row.centery))

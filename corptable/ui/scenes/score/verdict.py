@@ -138,7 +138,7 @@ def draw_notes(pen: Pen, notes: Sequence[str], area: pygame.Rect) -> None:
 
 def _draw_roll(pen: Pen, roll: Roll, panel: pygame.Rect, seats: Sequence[SeatSign], share: float, is_first: bool) -> None:
     """Draw a seat's dice beside its name, or, in a high panel, below the name and what the dice come to."""
-    pen.part("badge", panel, hue=hue_of(roll.seat) if is_first else OTHERS_HUE)
+    pen.part("panel", panel, hue=hue_of(roll.seat) if is_first else OTHERS_HUE)
     inner = panel.inflate(-pen.size, -pen.em(0.3))
     if panel.height < pen.em(ROLL - 0.7):
         name = pygame.Rect(inner.topleft, (min(pen.em(NAME_WIDTH), inner.width * 2 // 5), inner.height))

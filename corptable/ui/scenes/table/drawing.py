@@ -234,6 +234,9 @@ class TableDrawing:
         if (target := self._target) is not None:
             draw = partial(tabletop.draw_highlight, word=target, strong=True)
             yield Element("drop target", (tabletop, target, version), self._halo_area(target, "strong"), draw)
+        for word in forecast.lights if (forecast := view.forecast()) is not None else ():
+            draw = partial(tabletop.draw_highlight, word=word, strong=True)
+            yield Element(("fetched", word), (tabletop, version), self._halo_area(word, "strong"), draw)
         if (focus := view.focused_stop()) is not None:
             draw = partial(skin.draw, part="focus", rect=focus.area)
             yield Element("focus", version, skin.area("focus", focus.area), draw)
@@ -261,7 +264,7 @@ class TableDrawing:
             keep_clear = None if layout.tray_panel is None else layout.tray_panel.rect
             draw = partial(draw_preview, subject=preview, faces=self._context.faces, skin=skin, keep_clear=keep_clear)
             yield Element("preview", (preview, self._context.pictures.version), surface.get_rect(), draw)
-        elif (forecast := self._view.forecast()) is not None:
+        elif (forecast := self._view.forecast()) is not None and forecast.text:
             yield self._tooltip_beside([forecast.text], forecast.target)
         elif self._interaction.press is None and layout.tray_panel is None and (tooltip := layout.tooltip_at(pointer)):
             if self._target is not None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Final
 
 import pygame
 
@@ -21,9 +21,10 @@ from corptable.ui.scenes.table.bot_pacing import BotPacing
 from corptable.ui.scenes.table.button_keys import ButtonKeys
 from corptable.ui.scenes.table.button_places import ButtonPlaces
 from corptable.ui.scenes.table.curtain import Curtain
+from corptable.ui.scenes.table.foresight import Forecast, forecast_at, target_of
 from corptable.ui.scenes.table.interaction import Interaction
 from corptable.ui.scenes.table.key_focus import FocusStop, focus_stops, leading_stop, likeliest_target, nearest_stop
-from corptable.ui.scenes.table.layout import Hit, Part, Point, TableLayout, make_tabletop
+from corptable.ui.scenes.table.layout import Point, TableLayout, make_tabletop
 from corptable.ui.scenes.table.timing import MessageTimer, StalePresses
 from corptable.ui.table_parts.arrange import PlacedPiece
 from corptable.ui.table_parts.held_piece import request_held_images
@@ -43,13 +44,6 @@ LONG_ROUND: Final = 6
 """Fewest lines of the log after which what the others did is told again by itself, where the table does not show them all."""
 MOST_ROWS: Final = 20
 """Most rows of text of the recap."""
-
-
-class Forecast(NamedTuple):
-    """Hold the text of a forecast, and the word of the target that it is about."""
-
-    text: str
-    target: str
 
 
 class TableView:
@@ -241,7 +235,8 @@ class TableView:
     def hovered(self, point: Point) -> tuple[object, ...]:
         """Return what is highlighted or told while the pointer is at a point; a change needs a redraw."""
         hit, tooltip, target = self.layout.hit_test(point), self.layout.tooltip_at(point), self._target_at(point)
-        return hit.part, hit.word, target, (*tooltip, tuple(self.layout.tooltip_subject(point))) if tooltip else ()
+        told = forecast_at(target, hit, self.model), (*tooltip, tuple(self.layout.tooltip_subject(point))) if tooltip else ()
+        return hit.part, hit.word, target, *told
 
     def target(self) -> str | None:
         """Return the target that a drop of the held piece would go to, or a click or Enter where pointer or focus are; None for
@@ -249,21 +244,18 @@ class TableView:
         if self.interaction.drag is not None:
             return self.interaction.drop_target()
         stop = self.focused_stop()
-        return self._target_at(self.interaction.pointer) if stop is None else self._target_of(stop.hit)
+        return self._target_at(self.interaction.pointer) if stop is None else target_of(stop.hit, self.model)
 
     def forecast(self) -> Forecast | None:
         """Return what a drop, a click or Enter would lead to now, and on which target; None where the game says nothing."""
-        target = self.target()
-        text = "" if target is None else self.model.prompt.forecast(target)
-        return Forecast(text, target) if text and target is not None else None
+        if self.interaction.drag is not None:
+            return forecast_at(self.target(), None, self.model)
+        stop = self.focused_stop()
+        hit = self.layout.hit_test(self.interaction.pointer) if stop is None else stop.hit
+        return forecast_at(self.target(), hit, self.model)
 
     def _target_at(self, point: Point) -> str | None:
-        return self._target_of(self.layout.hit_test(point))
-
-    def _target_of(self, hit: Hit) -> str | None:
-        words = (hit.word,) if hit.part is Part.CELL else hit.words if hit.part is Part.TABLETOP else ()
-        targets = self.model.targets() if words else set[str]()
-        return next((word for word in words if word in targets), None)
+        return target_of(self.layout.hit_test(point), self.model)
 
     def stops(self) -> list[FocusStop]:
         """Return the stops of the keyboard focus now."""

@@ -1,0 +1,134 @@
+"""Build the score sheets of PWODOC (section 6): the end, site by site, the standing after each round, and the outlook.
+
+Everybody can count the points at any time, because all cards enter and leave the piles of sites in the open.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from corptable.engine import SEAT_WORDS, Seat, leaders
+from corptable.games.pwodoc.names import COURT_STACKS, DISCARD, DRAW, MAJORS, SITE, SWORDS
+from corptable.games.pwodoc.position import PwodocView, SiteCount
+from corptable.games.pwodoc.texts import listed, rank, score_sheet, site_number
+from corptable.presentation import Cell, Featured, Sheet, SheetRow
+from corptable.presentation.words import mark_of
+
+
+def scored_sheet(view: PwodocView) -> Sheet | None:
+    """Return the sheet of the end, or before it that of the round that ended last; None in the first round."""
+    if view.scores is not None and view.result is not None:
+        return _final_sheet(view, view.scores)
+    if not view.standings:
+        return None
+    number = str(view.round - 1)
+    before = view.standings[-2] if len(view.standings) > 1 else (0,) * view.table.seats
+    return Sheet(
+        title=score_sheet("after", round=number),
+        columns=(),
+        rows=_rows(view.standings[-1], before),
+        scored=True,
+        opens=False,
+        heading=score_sheet("standing"),
+        stage=score_sheet("stage"),
+        short=number,
+        leaders=_ahead(view.standings[-1]),
+    )
+
+
+def _rows(points: Sequence[int], before: Sequence[int], cells: Sequence[tuple[Cell, ...]] = ()) -> tuple[SheetRow, ...]:
+    """Return the rows of these points, of which some were there before."""
+    return tuple(
+        SheetRow(seat, cells[seat] if cells else (), before=before[seat], points=now - before[seat])
+        for seat, now in enumerate(points)
+    )
+
+
+def _final_sheet(view: PwodocView, scores: Sequence[int]) -> Sheet:
+    """Return the sheet of the end: for each site its Majors less its Swords, and what it gives to whom."""
+    counts = [view.site(site) for site in range(view.sites)]
+    homes = {(seat, site) for seat, site, _ in view.settled}
+    cells = [tuple(_cells(counts, seat, homes)) for seat in range(view.table.seats)]
+    before = view.standings[-1] if view.standings else (0,) * view.table.seats
+    return Sheet(
+        title=score_sheet("end"),
+        columns=tuple(_head(view, site) for site in range(view.sites)),
+        rows=_rows(scores, before, cells),
+        scored=True,
+        heading=score_sheet("over"),
+        reason=_why_it_ended(view),
+        stage=score_sheet("stage"),
+        short=str(view.round),
+        featured=_ending_card(view),
+        leaders=_ahead(scores),
+        notes=(*_homecomings(view, counts), score_sheet("heads")),
+        ending=_verdict(scores),
+    )
+
+
+def _head(view: PwodocView, site: int) -> str:
+    """Return the heading of a site: its number, its Majors and its Swords."""
+    names = [card.name for card in view.zones[DRAW[site]] + view.zones[DISCARD[site]]]
+    majors, swords = len(MAJORS.intersection(names)), len(SWORDS.intersection(names))
+    return score_sheet("site", site=site_number(SITE[site]), majors=str(majors), swords=str(swords))
+
+
+def _cells(counts: Sequence[SiteCount], seat: Seat, homes: set[tuple[Seat, int]]) -> Iterator[Cell]:
+    """Yield the cells of a seat by site, those of its court cards that came home in bold."""
+    for site, count in enumerate(counts):
+        yield Cell(f"{count.points[seat]:+d}", strong=(seat, site) in homes) if count.courts[seat] else Cell()
+
+
+def _why_it_ended(view: PwodocView) -> str:
+    """Return the reason why the game ended: a power card with nothing higher in the bank, or the last round (6.1)."""
+    seat = SEAT_WORDS[view.turn if view.ender is None else view.ender]
+    if not view.ending_card:
+        return score_sheet("why_cap", seat=seat, round=str(view.round))
+    return score_sheet("why_power", seat=seat, card=mark_of(view.ending_card), round=str(view.round))
+
+
+def _ending_card(view: PwodocView) -> Featured | None:
+    """Return the card that ended the game, to show large; None after the last round."""
+    if not view.ending_card or view.ender is None:
+        return None
+    return Featured(view.ending_card, score_sheet("ending_card"), score_sheet("ended_by", seat=SEAT_WORDS[view.ender]))
+
+
+def _homecomings(view: PwodocView, counts: Sequence[SiteCount]) -> Iterator[str]:
+    """Yield where court cards came home, and what that brought."""
+    for seat, site, cards in view.settled:
+        words = {"seat": SEAT_WORDS[seat], "count": str(cards), "site": site_number(SITE[site]), "rank": rank(COURT_STACKS[seat])}
+        yield score_sheet("homecoming", points=f"{counts[site].worth * cards:+d}", **words)
+
+
+def _verdict(scores: Sequence[int]) -> str:
+    """Return who has won with how many points (6.5)."""
+    seats = listed(SEAT_WORDS[seat] for seat, score in enumerate(scores) if score == max(scores))
+    return score_sheet("win_shared" if list(scores).count(max(scores)) > 1 else "win_alone", seats=seats, points=str(max(scores)))
+
+
+def outlook(view: PwodocView) -> Sheet | None:
+    """Return the sheet of the points if the game ended now and all court cards went to the best site; None once it has ended."""
+    if view.reason is not None or view.remembered is None:
+        return None
+    known, home = view.remembered, view.remembered.homecoming
+    cells = [
+        (*_cells(known.sites, seat, set()), Cell(f"{home[seat]:+d}") if known.coming[seat] else Cell())
+        for seat in range(view.table.seats)
+    ]
+    before = view.standings[-1] if view.standings else (0,) * view.table.seats
+    return Sheet(
+        title=score_sheet("now"),
+        columns=(*(str(site + 1) for site in range(view.sites)), score_sheet("home")),
+        rows=_rows(known.standing, before, cells),
+        stage=score_sheet("stage"),
+        short=str(view.round),
+        leaders=_ahead(known.standing),
+        notes=(score_sheet("home_note"),) if any(known.coming) else (),
+    )
+
+
+def _ahead(points: Sequence[int]) -> tuple[Seat, ...]:
+    """Return the seats with the most points; none while all have the same."""
+    ahead = leaders(points)
+    return ahead if len(ahead) < len(points) else ()

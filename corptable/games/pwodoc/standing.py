@@ -1,0 +1,79 @@
+"""Tell on signs what everybody knows of a game of PWODOC: what each site is worth to whom, and who could end the game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from corptable.engine import SEAT_WORDS, Piece, Seat
+from corptable.games.pwodoc.names import BANK, COLOURS, COURT_STACKS, HAND, POWER_CARDS
+from corptable.games.pwodoc.position import PwodocView, SiteCount
+from corptable.games.pwodoc.powers import next_higher
+from corptable.games.pwodoc.texts import court_sign, listed, notice, rank, sign
+from corptable.presentation import Sign
+from corptable.presentation.words import mark_of
+
+FINISHES: Final = "bolt"
+"""Icon of a card that ends the game."""
+
+
+# Sites
+
+
+def worth_signs(view: PwodocView, site: int) -> tuple[Sign, ...]:
+    """Return the signs of what a site is worth: the points of a court card, and the number of court cards of each seat."""
+    if view.remembered is None:
+        return ()
+    count = view.remembered.sites[site]
+    worth = Sign(text=f"{count.worth:+d}", warns=count.worth < 0, help=sign("worth", worth=f"{count.worth:+d}"))
+    return (worth, *_court_signs(count))
+
+
+def _court_signs(count: SiteCount) -> Iterator[Sign]:
+    for seat, cards in enumerate(count.courts):
+        if cards:
+            told = {"owner": SEAT_WORDS[seat], "count": str(cards), "points": f"{count.points[seat]:+d}"}
+            yield Sign(
+                text=court_sign(COURT_STACKS[seat], count=str(cards)),
+                suit=COLOURS[seat],
+                help=sign("courts", rank=rank(COURT_STACKS[seat]), **told),
+            )
+
+
+def home_sign(seat: Seat) -> Sign:
+    """Return the sign of the court cards that score for a seat."""
+    return Sign(text=rank(COURT_STACKS[seat]), suit=COLOURS[seat], help=sign("home", rank=rank(COURT_STACKS[seat])))
+
+
+# The end
+
+
+def finishers(view: PwodocView) -> dict[Seat, Piece]:
+    """Return the cards by which seats could end the game now, by seat: the highest of each that nothing in the bank can top, as far
+    as everybody has seen it or the viewer sees it; none before the round in which the game may end."""
+    found: dict[Seat, Piece] = {}
+    if view.round < view.options.earliest_end or view.reason is not None:
+        return found
+    for seat in range(view.table.seats):
+        there = {card.name for card in view.zones[HAND[seat]]} & POWER_CARDS
+        cards = [view.table.named[name] for name in there.union(view.held[seat])]
+        topping = [card for card in cards if not next_higher(view.zones[BANK], card.card.value)]
+        if topping:
+            found[seat] = max(topping, key=lambda card: (card.card.value, card.index))
+    return found
+
+
+def finishing_sign(view: PwodocView, seat: Seat) -> tuple[Sign, ...]:
+    """Return the sign of a seat that could end the game, with its card; nothing for any other."""
+    card = finishers(view).get(seat)
+    if card is None:
+        return ()
+    named = mark_of(card.name)
+    told = sign("finishes", card=named), sign("finishes_help", card=named)
+    return (Sign(FINISHES, text=told[0], short=sign("finishes_short"), warns=True, help=told[1]),)
+
+
+def finisher_list(view: PwodocView) -> str:
+    """Return who could end the game with what, as a list; "" for nobody."""
+    cards = finishers(view).items()
+    return listed(notice("finisher", owner=SEAT_WORDS[seat], card=mark_of(card.name)) for seat, card in cards) if cards else ""

@@ -1,0 +1,146 @@
+"""Test the gestures of section 9 of PWODOC's rules by hand: what is clicked and dragged, and what it plays."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+
+import pytest
+from ui.robot import Robot, UndrawnApp
+
+from corptable.engine.game import Position
+from corptable.engine.match import Match
+from corptable.engine.pieces import Plain
+from corptable.engine.registry import find_game
+from corptable.session.session import Session
+
+ROCKS = ["red-rock", "yellow-rock"]
+Sit = Callable[..., Robot]
+
+
+@pytest.fixture
+def sit() -> Iterator[Sit]:
+    """Return a function that opens a robot at a position of PWODOC, where a person is asked."""
+    made: list[Robot] = []
+
+    def at(zones: Mapping[str, Sequence[str]], at: str = "return", seats: int = 2, **options: Plain) -> Robot:
+        match = Match.new(find_game("pwodoc"), seats, options, seed=1, position=Position(zones, at=at))
+        made.append(Robot(Session(match, ["person"] + (seats - 1) * ["random"]), make_app=UndrawnApp))
+        return made[-1]
+
+    yield at
+    for robot in made:
+        robot.close()
+
+
+def played(robot: Robot) -> list[str]:
+    """Return the person's acts."""
+    return [str(action) for action in robot.journal if action.seat == 0]
+
+
+# Placing
+
+
+def test_a_pawn_is_placed_by_one_drag(sit: Sit) -> None:
+    robot = sit({}, "place")
+    robot.drag(robot.piece("red-rock", "supply/0"), robot.target("site/4"))
+    assert played(robot) == ["@0 place red-rock site/4"]
+
+
+def test_a_pawn_is_placed_by_two_clicks(sit: Sit) -> None:
+    robot = sit({}, "place")
+    robot.click(robot.piece("red-paper", "supply/0"))
+    robot.click(robot.target("site/4"))
+    assert played(robot) == ["@0 place red-paper site/4"]
+
+
+# Returning
+
+
+def test_a_paper_returns_by_one_click(sit: Sit) -> None:
+    robot = sit({"site/0/pawns": ["red-paper", "red-scissors"], "site/3/pawns": ["red-paper"], "site/3/draw": ["cups-2"]})
+    robot.click(robot.piece("red-paper", "site/3/pawns"))
+    assert played(robot) == ["@0 return red-paper site/3"]
+
+
+def test_a_paper_returns_by_a_drag_home(sit: Sit) -> None:
+    robot = sit({"site/0/pawns": ["red-paper", "red-scissors"], "site/3/pawns": ["red-paper"], "site/3/draw": ["cups-2"]})
+    robot.drag(robot.piece("red-paper", "site/3/pawns"), robot.target("supply/0"))
+    assert played(robot) == ["@0 return red-paper site/3"]
+
+
+def test_a_rock_without_a_card_returns_by_one_click(sit: Sit) -> None:
+    robot = sit({"site/3/pawns": ROCKS, "site/4/pawns": ["red-rock"], "hand/0": []})
+    robot.click(robot.piece("red-rock", "site/3/pawns"))
+    assert played(robot) == ["@0 return red-rock site/3"]
+
+
+def test_a_card_is_lifted_by_a_click_and_played_by_another_on_the_rock(sit: Sit) -> None:
+    """A click that slips to the next card costs nothing."""
+    robot = sit({"site/3/pawns": ROCKS, "hand/0": ["cups-2", "cups-3"]})
+    robot.click(robot.piece("cups-2", "hand/0"))
+    assert played(robot) == []
+    robot.click(robot.piece("red-rock", "site/3/pawns"))
+    assert played(robot) == ["@0 return red-rock site/3 cups-2"]
+
+
+def test_a_card_is_dragged_onto_the_site_of_the_rock(sit: Sit) -> None:
+    robot = sit({"site/3/pawns": ROCKS, "site/5/pawns": ["red-rock"], "hand/0": ["cups-2", "cups-3"]})
+    robot.drag(robot.piece("cups-3", "hand/0"), robot.target("site/5"))
+    assert played(robot) == ["@0 return red-rock site/5 cups-3"]
+
+
+# The suits
+
+
+def test_a_wand_places_a_pawn_where_the_signs_shut_it_out(sit: Sit) -> None:
+    robot = sit({"site/3/pawns": ROCKS, "site/5/pawns": ["yellow-paper"], "hand/0": ["wands-2", "cups-3"]})
+    robot.drag(robot.piece("wands-2", "hand/0"), robot.target("site/3"))
+    robot.drag(robot.piece("red-rock", "supply/0"), robot.target("site/5"))
+    assert played(robot)[1] == "@0 place red-rock site/5"
+
+
+def test_a_coin_chooses_a_hand_by_its_plate_and_trades_in_the_dialog(sit: Sit) -> None:
+    hands = {"hand/0": ["coins-2", "cups-3", "cups-7"], "hand/1": ["cups-4", "wands-7"], "hand/2": ["wands-3", "cups-queen"]}
+    robot = sit({"site/3/pawns": ROCKS, **hands}, seats=3)
+    robot.drag(robot.piece("coins-2", "hand/0"), robot.target("site/3"))
+    robot.click(robot.target("@2"))
+    robot.step()
+    assert robot.tray_panel is not None
+    robot.click(robot.tray_panel.cells["cups-3"].center)
+    robot.click(robot.tray_panel.cells["wands-3"].center)
+    assert played(robot)[1:] == ["@0 target @2", "@0 swap cups-3 wands-3"]
+
+
+def test_of_tied_cards_one_is_taken_by_a_click_in_the_bank(sit: Sit) -> None:
+    robot = sit({"site/3/pawns": ["red-scissors"], "site/3/draw": [], "site/3/discard": [], "bank": ["swords-7", "major-7"]})
+    robot.click(robot.piece("red-scissors", "site/3/pawns"))
+    assert robot.targets() == {"swords-7", "major-7"}
+    robot.click(robot.target("major-7"))
+    assert played(robot) == ["@0 return red-scissors site/3", "@0 take major-7"]
+
+
+def test_the_cards_that_came_home_are_dragged_to_a_site_as_one(sit: Sit) -> None:
+    robot = sit({"site/3/pawns": ROCKS, "hand/0": ["major-21"], "hand/1": ["cups-king", "coins-king"]})
+    robot.drag(robot.piece("major-21", "hand/0"), robot.target("site/3"))
+    robot.agree()
+    robot.drag(robot.piece("coins-king", "group/0"), robot.target("site/2"))
+    assert played(robot)[1] == "@0 settle site/2"
+
+
+# What a touch would fetch
+
+
+def test_pointing_at_a_card_lights_up_what_the_bank_gives_for_it(sit: Sit) -> None:
+    robot = sit({"site/3/pawns": ROCKS, "hand/0": ["major-3", "cups-2"], "bank": ["major-7", "swords-8"]})
+    robot.move(robot.piece("major-3", "hand/0"))
+    told = robot.table.view.forecast()
+    assert told is not None
+    assert told.lights == ("major-7",)
+
+
+def test_pointing_at_a_pawn_tells_what_its_click_would_do(sit: Sit) -> None:
+    robot = sit({"site/3/pawns": ["red-paper"], "site/3/draw": ["cups-2"], "site/4/pawns": ["red-paper"]})
+    robot.move(robot.piece("red-paper", "site/3/pawns"))
+    told = robot.table.view.forecast()
+    assert told is not None
+    assert told.text == "Turns over Two of Cups"
