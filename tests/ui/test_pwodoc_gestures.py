@@ -9,7 +9,7 @@ from ui.robot import Robot, UndrawnApp
 
 from corptable.engine.game import Position
 from corptable.engine.match import Match
-from corptable.engine.pieces import Plain
+from corptable.engine.pieces import HIDDEN, Plain
 from corptable.engine.registry import find_game
 from corptable.session.session import Session
 
@@ -144,3 +144,45 @@ def test_pointing_at_a_pawn_tells_what_its_click_would_do(sit: Sit) -> None:
     told = robot.table.view.forecast()
     assert told is not None
     assert told.text == "Turns over Two of Cups"
+
+
+# Several persons at one screen
+
+
+def shared(zones: Mapping[str, Sequence[str]], at: str, **options: Plain) -> Session:
+    """Return a session of two persons at a position."""
+    match = Match.new(find_game("pwodoc"), 2, options, seed=1, position=Position(zones, at=at))
+    session = Session(match, ["person", "person"])
+    session.start()
+    return session
+
+
+HELD = {"site/3/pawns": ROCKS, "hand/0": ["cups-2"], "hand/1": ["cups-3"]}
+
+
+def test_placing_needs_no_curtain_and_no_hand_is_up() -> None:
+    session = shared(HELD, "place")
+    view = session.match.state.observation(session.viewer)
+    assert session.called is None
+    assert view.zones["hand/0"] == view.zones["hand/1"] == (HIDDEN,)
+
+
+def test_the_curtain_is_down_before_a_return_from_behind_a_hidden_hand() -> None:
+    assert shared(HELD, "return").called == 0
+
+
+@pytest.mark.parametrize(("zones", "options"), [(HELD, {"open_hands": True}), ({"site/3/pawns": ROCKS}, {})])
+def test_no_curtain_falls_where_nothing_is_secret(zones: Mapping[str, Sequence[str]], options: Mapping[str, Plain]) -> None:
+    assert shared(zones, "return", **options).called is None
+
+
+def test_who_looked_at_a_hand_leaves_a_curtain_behind() -> None:
+    """A Coin's dialog shows the other hand to one alone; the next to return lifts a curtain first."""
+    hands = {"hand/0": ["coins-2", "cups-2"], "hand/1": ["cups-3", "cups-4"]}
+    session = shared({"site/3/pawns": ROCKS, **hands}, "return")
+    session.turn_screen(session.shared_screen.lift_the_curtain)
+    session.play(session.match.read("@0 return red-rock site/3 coins-2"))
+    assert [card.name for card in session.match.state.observation(session.viewer).zones["hand/1"]] == ["cups-3", "cups-4"]
+    session.play(session.match.read("@0 swap cups-2 cups-4"))
+    assert session.called == 1
+    assert session.match.state.observation(session.viewer).zones["hand/1"] == (HIDDEN, HIDDEN)
