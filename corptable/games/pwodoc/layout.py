@@ -47,7 +47,7 @@ BOTTOM_ROW: Final = (0.803, 0.982)
 BANK_FOOT: Final = 0.786
 """Lower edge of the bank where somebody sits beneath it."""
 OWN_PANEL: Final = 0.46
-BUTTON_PANEL: Final = 0.212
+BUTTON_PANEL: Final = 0.22
 SITE_HEIGHT: Final = 0.78
 """Fraction of a cell's height that its site takes; above it are its number, its worth and its signs."""
 BASE_PROPORTION: Final = 1 / CARD_PROPORTION

@@ -16,7 +16,7 @@ from corptable.art.sheet import Sheet
 NARROWEST: Final = 1560.0
 """Width in units from which there is room for tools."""
 GOUGE: Final = (0.2815, 964.0, -5.0)
-STONE: Final = (0.6645, 958.0, 4.0)
+STONE: Final = (0.648, 958.0, 4.0)
 """Places of tools: share of the width, units from the top, and turn in degrees."""
 POTS: Final = ((0.3125, 1012.0, 31.0), (0.306, 934.0, 25.0), (0.331, 962.0, 21.0))
 """Places of pots, with their radii."""
