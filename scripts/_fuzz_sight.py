@@ -111,14 +111,16 @@ def _differing(one: dict[str, object], other: dict[str, object]) -> str:
 
 
 def _laid_faults(table: TableScene) -> Iterator[str]:
-    """Check that each visible piece lies in one place, and each spot shows as many pieces as its zone holds, a pile its top."""
+    """Check that each visible piece lies in one place, and each spot shows as many pieces as its zone holds, a pile its top, the
+    ladders of one zone together."""
     tabletop = table.view.layout.tabletop
     lying = [placed.piece for placed in tabletop.placed if placed.piece is not HIDDEN]
     yield from (f"{piece} is drawn {lying.count(piece)} times" for piece in {piece for piece in lying if lying.count(piece) > 1})
     for spot in tabletop.spots:
         zone = tabletop.view.zones.get(spot.shows, ())
         held = {"pile": min(1, len(zone)), "frame": 0}.get(spot.arrangement, len(zone))
-        laid = sum(placed.number for placed in tabletop.placed if placed.spot.id == spot.id)
+        same = {other.id for other in tabletop.spots if other.shows == spot.shows} if spot.arrangement == "ladder" else {spot.id}
+        laid = sum(placed.number for placed in tabletop.placed if placed.spot.id in same)
         if laid != held:
             yield f"{spot.id} shows {laid} pieces, and {spot.shows} holds {held}"
 

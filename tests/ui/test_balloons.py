@@ -90,9 +90,11 @@ def test_a_tooltip_lies_beside_its_subject_and_on_nothing_that_people_read(
 def test_a_tooltip_stays_where_it_lies_while_the_pointer_moves_on_its_subject() -> None:
     robot = next(tables(next(game for game in GAMES if game.id == "pwodoc"), 3, SIZES[0]))
     layout = robot.table.view.layout
-    card = next(placed for placed in robot.placed if layout.tooltip_at(placed.rect.center))
+    site = robot.area("site/2")
+    points = ((site.left + 2, site.centery), (site.left + 4, site.centery + 3))
+    assert layout.tooltip_at(points[0])
     places = set()
-    for point in (card.rect.center, (card.rect.centerx + 5, card.rect.centery + 3)):
+    for point in points:
         robot.move(point)
         places.add(tuple(layout.tooltip_subject(point)))
     assert len(places) == 1

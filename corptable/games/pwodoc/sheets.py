@@ -10,7 +10,8 @@ from collections.abc import Iterator, Sequence
 from corptable.engine import SEAT_WORDS, Seat, leaders
 from corptable.games.pwodoc.names import COURT_STACKS, DISCARD, DRAW, MAJORS, SITE, SWORDS
 from corptable.games.pwodoc.position import PwodocView, SiteCount
-from corptable.games.pwodoc.texts import listed, rank, score_sheet, site_number
+from corptable.games.pwodoc.standing import finisher_list
+from corptable.games.pwodoc.texts import listed, notice, rank, score_sheet, site_number
 from corptable.presentation import Cell, Featured, Sheet, SheetRow
 from corptable.presentation.words import mark_of
 
@@ -124,8 +125,16 @@ def outlook(view: PwodocView) -> Sheet | None:
         stage=score_sheet("stage"),
         short=str(view.round),
         leaders=_ahead(known.standing),
-        notes=(score_sheet("home_note"),) if any(known.coming) else (),
+        notes=tuple(_outlook_notes(view)),
     )
+
+
+def _outlook_notes(view: PwodocView) -> Iterator[str]:
+    """Yield who could end the game, and what is counted of court cards that would come home."""
+    if holders := finisher_list(view):
+        yield notice("finishers", holders=holders)
+    if view.remembered is not None and any(view.remembered.coming):
+        yield score_sheet("home_note")
 
 
 def _ahead(points: Sequence[int]) -> tuple[Seat, ...]:
