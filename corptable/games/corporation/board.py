@@ -10,7 +10,7 @@ from typing import Final
 
 from corptable.engine import Seat
 from corptable.games.corporation.describe import names_of
-from corptable.games.corporation.names import CORP
+from corptable.games.corporation.names import CORP, TALK
 from corptable.games.corporation.position import CorporationView
 from corptable.games.corporation.texts import notice
 from corptable.presentation import Board, BoardRow, Bond
@@ -45,9 +45,10 @@ def notices(view: CorporationView) -> list[str]:
 
 
 def board(view: CorporationView) -> Board:
-    """Return the board: the round with what goes on in it, the target, and a row for each corporation."""
+    """Return the board: the round with what goes on in it and the lap of talk, the target, and a row for each corporation."""
     phase = "over" if view.decision is None else view.decision.name
-    heading = notice(f"heading_{phase}", round=str(view.round))
+    laps = {"lap": str(view.lap), "laps": str(view.options.talk_laps)} if phase == TALK else {}
+    heading = notice(f"heading_{phase}", round=str(view.round), **laps)
     rows = tuple(
         _row(view, bond, rank, members) for bond, (rank, members) in zip(bonds(view), view.corporations().items(), strict=True)
     )

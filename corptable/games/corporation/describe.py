@@ -84,13 +84,11 @@ def record(view: CorporationView, seat: Seat) -> tuple[int, int]:
 
 
 def prompt(decision: Question[CorporationView], view: CorporationView, seat: Seat) -> str:
-    """Return the prompt to answer who has invited the speaker, or to speak or pass, with the lap; or to play a card: a member is
-    told its corporation and its partners."""
+    """Return the prompt to answer who has invited the speaker, or to speak or pass; or to play a card: a member is told its
+    corporation and its partners."""
     if decision.name == TALK:
-        lap, laps = str(view.lap), str(view.options.talk_laps)
-        if inviters := answers.open_invitations(view)[: answers.MOST_ANSWERS]:
-            return texts.prompt("talk_invited", seats=names_of(inviters), lap=lap, laps=laps)
-        return texts.prompt("talk", lap=lap, laps=laps)
+        inviters = answers.open_invitations(view)[: answers.MOST_ANSWERS]
+        return texts.prompt("talk_invited", seats=names_of(inviters)) if inviters else texts.prompt("talk")
     lying = view.membership_ranks()
     partners = partners_of(seat, lying)
     if not partners:
