@@ -24,7 +24,7 @@ HEAD: Final = 2.2
 FOOT: Final = 2.4
 BOTTOM: Final = 0.5
 LINE_SIZE: Final = 0.95
-LEAST_WIDTH: Final = 17
+LEAST_WIDTH: Final = 12
 
 
 class Recap:
