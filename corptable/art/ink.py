@@ -27,7 +27,7 @@ FRAMES: Final = ("round", "square", "block", "moon")
 """Frames of portraits: a round one, a square one with wallpaper, a square print of a woodblock, and a round night with a moon."""
 HUES: Final = (*SUIT_HUES, *DRAWN_HUES)
 FOUR: Final = "+four"
-"""What follows the id of an ink in the id of its variant in which all four suits of a deck have colours of their own."""
+"""End of the id of an ink's variant in which all four suits of a deck have colours of their own."""
 MOST: Final = 10
 """Limit of widths and strengths in a file, as a multiple of the usual."""
 

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import os
+import subprocess
+import sys
+
 import pygame
 
 from corptable.art.painter.inline import paint
@@ -19,3 +23,17 @@ def share_that_differs(one: pygame.Surface, other: pygame.Surface, by: int = 24)
     alike = pygame.mask.from_threshold(one, (0, 0, 0), (by, by, by, 255), other)
     width, height = one.get_size()
     return 1 - alike.count() / (width * height)
+
+
+def printed_elsewhere(expression: str) -> str:
+    """Return what another process, whose sets have another order, prints of an expression that begins with a module of these
+    tests."""
+    code = f"import sys; sys.path[:0] = sys.argv[1:]; import {expression.partition('.')[0]}; print({expression})"
+    ran = subprocess.run(
+        [sys.executable, "-c", code, os.path.dirname(__file__), *sys.path],
+        env=os.environ | {"PYTHONHASHSEED": "7"},
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    return ran.stdout.split()[-1]

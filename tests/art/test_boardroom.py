@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from xml.etree import ElementTree
 
 import pygame
@@ -10,18 +9,15 @@ import pytest
 from art.painted import share_that_differs, surface_of
 
 from corptable.art.colours import contrast, luminance
-from corptable.art.materials import brass_fill, draw_wood, find_materials, material_ids, read_materials
+from corptable.art.materials import brass_fill, draw_wood, find_materials, material_ids
 from corptable.art.picture import Box
 from corptable.art.room import Room
 from corptable.art.room.boardroom.frame import FIELD
 from corptable.art.room.camera import HEIGHT
 from corptable.art.sheet import Sheet
 from corptable.art.skin import Widget
-from corptable.cards import FileFaults
-from corptable.resources import folder
 
 ROOM = "boardroom"
-SIZES = ((8, 8), (31, 9), (1000, 600), (1280, 720), (1920, 1080), (2560, 1080), (1024, 768), (3840, 2160))
 SMALL_TYPE = "#efe0b4"
 """Colour of the labels of places on the table."""
 
@@ -30,22 +26,6 @@ SMALL_TYPE = "#efe0b4"
 def table() -> pygame.Surface:
     """Return the room in a small window."""
     return surface_of(Room(ROOM, 1000, 600))
-
-
-@pytest.mark.parametrize("size", SIZES)
-def test_the_room_is_composed_for_any_window_and_soft_things_are_painted_small(size: tuple[int, int]) -> None:
-    soft, sharp = (ElementTree.fromstring(layer.svg) for layer in Room(ROOM, *size).picture().layers)
-    assert int(soft.attrib["width"]) <= min(1280, size[0] * 2 / 3 + 1)
-    assert (int(sharp.attrib["width"]), int(sharp.attrib["height"])) == size
-    for root in (soft, sharp):
-        width, height = (float(value) for value in root.attrib["viewBox"].split()[2:])
-        assert height == HEIGHT
-        assert width / height == pytest.approx(size[0] / size[1], rel=1e-3)
-
-
-def test_the_room_covers_the_window_and_is_the_same_each_time(table: pygame.Surface) -> None:
-    assert share_that_differs(table, surface_of(Room(ROOM, 1000, 600)), by=1) == 0
-    assert all(table.get_at(point).a == 255 for point in ((0, 0), (999, 599), (500, 300), (30, 300)))
 
 
 def test_small_type_can_be_read_nearly_anywhere_on_the_leather(table: pygame.Surface) -> None:
@@ -68,24 +48,6 @@ def test_a_wider_window_has_the_same_corner(table: pygame.Surface) -> None:
     corner = pygame.Rect(0, 0, 12, 12)
     wide = surface_of(Room(ROOM, 1500, 600))
     assert share_that_differs(table.subsurface(corner), wide.subsurface(corner)) < 0.02
-
-
-@pytest.mark.parametrize(
-    ("found", "written", "complaint"),
-    [
-        ('grain: "', 'grain: "x', "wood.grain"),
-        ("figure: 46", "figure: 460", "wood.figure"),
-        ("brass:", "gold:", "brass: missing"),
-        ("format: 1", "format: 1\nmarble: 3", "marble"),
-    ],
-)
-def test_a_fault_in_materials_is_told_with_its_line(tmp_path: Path, found: str, written: str, complaint: str) -> None:
-    good = (folder("assets") / "materials" / "boardroom.yaml").read_text(encoding="utf-8")
-    path = tmp_path / "bad.yaml"
-    path.write_text(good.replace(found, written, 1), encoding="utf-8")
-    with pytest.raises(FileFaults, match=complaint) as faults:
-        read_materials(path)
-    assert "bad.yaml:" in str(faults.value)
 
 
 @pytest.mark.parametrize("name", material_ids())

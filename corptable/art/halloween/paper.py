@@ -6,15 +6,13 @@ The light comes from the upper left of the card, however a shape is turned. A co
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
-from math import cos, radians, sin
+from collections.abc import Callable
 from typing import Final
 
-from corptable.art.card_ground import WIDTH
 from corptable.art.colours import BLACK, WHITE, Colour, contrast, mix
 from corptable.art.ink import Hue
-from corptable.art.paths import Path, Point, number
+from corptable.art.oriented_pen import OrientedPen
+from corptable.art.paths import Path, number
 from corptable.art.pen import Pen
 
 FAR: Final = (1.9, 4.4, 0.17)
@@ -36,37 +34,18 @@ Painter = Callable[[Colour], str]
 """Function that returns the attributes of a shape in a colour."""
 
 
-class Paper:
+class Paper(OrientedPen):
     """Draw with a pen on a card that is `width` pixels wide."""
 
     def __init__(self, pen: Pen, width: float) -> None:
-        self.pen = pen
-        self.pixel = WIDTH / width
+        super().__init__(pen, width)
         self.black = BLACK if pen.ink.glows else pen.ink.key
         """Colour of shadows, and what darkens the shades of others."""
         self._edge = max(EDGE, EDGE_PIXELS * self.pixel) if width >= EDGED_FROM else 0.0
-        self._scale = 1.0
-        self._right: Point = (1.0, 0.0)
-        self._down: Point = (0.0, 1.0)
-        """Directions on the card of the drawing's own axes."""
-
-    @contextmanager
-    def at(self, x: float = 0, y: float = 0, *, turn: float = 0, scale: float = 1, flip: bool = False) -> Iterator[None]:
-        """Draw around another point, turned clockwise, scaled and mirrored; shadows fall as they did."""
-        before = self._scale, self._right, self._down
-        self._scale *= scale
-        along, across = cos(radians(turn)), sin(radians(turn))
-        side = -1 if flip else 1
-        (rx, ry), (dx, dy) = self._right, self._down
-        self._right = side * (along * rx + across * dx), side * (along * ry + across * dy)
-        self._down = along * dx - across * rx, along * dy - across * ry
-        with self.pen.at(x, y, turn=turn, scale=scale, flip=flip):
-            yield
-        self._scale, self._right, self._down = before
 
     def is_fine(self, size: float) -> bool:
         """Test whether a detail of a size in units of the drawing is at least a pixel and a half large."""
-        return size * self._scale >= 1.5 * self.pixel
+        return self.pixels(size) >= 1.5
 
     # Colours
 
@@ -130,8 +109,8 @@ class Paper:
 
     def _offset(self, right: float, down: float) -> str:
         """Return the attribute that moves a shape by a distance on the card, whatever the drawing's own axes."""
-        (rx, ry), (dx, dy) = self._right, self._down
-        x, y = (right * rx + down * ry) / self._scale, (right * dx + down * dy) / self._scale
+        (rx, ry), (dx, dy) = self.right, self.down
+        x, y = (right * rx + down * ry) / self.scale, (right * dx + down * dy) / self.scale
         return f'transform="translate({number(x)} {number(y)})"'
 
 

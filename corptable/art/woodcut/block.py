@@ -6,13 +6,10 @@ hatching open enough for that size.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from contextlib import contextmanager
-from math import cos, radians, sin
 from typing import Final
 
-from corptable.art.card_ground import WIDTH
 from corptable.art.colours import mix
+from corptable.art.oriented_pen import OrientedPen
 from corptable.art.paths import Path, Point, number
 from corptable.art.pen import SHIFT_DOWN, Pen
 from corptable.art.woodcut.strokes import parallels, shading, tapered
@@ -31,55 +28,36 @@ BLACK: Final = "black"
 """Hue of what is printed solid in the outlines' ink."""
 
 
-class Block:
+class Block(OrientedPen):
     """Draw with a pen on a card that is printed `width` pixels wide."""
 
     def __init__(self, pen: Pen, width: float) -> None:
-        self.pen = pen
-        self.pixel = WIDTH / width
+        super().__init__(pen, width)
         self.ink = mix(pen.hue("bone").line, pen.ink.key, pen.ink.key_share)
         """Colour of outlines, strokes and solid blacks."""
         self.paper = pen.ink.ground.body
-        self._scale = 1.0
-        self._right: Point = (1.0, 0.0)
-        self._down: Point = (0.0, 1.0)
-        """Directions on the card of the drawing's own axes."""
-
-    @contextmanager
-    def at(self, x: float = 0, y: float = 0, *, turn: float = 0, scale: float = 1, flip: bool = False) -> Iterator[None]:
-        """Draw around another point, turned clockwise, scaled and mirrored; lines stay as wide, colours as far off as they are."""
-        before = self._scale, self._right, self._down
-        self._scale *= scale
-        along, across = cos(radians(turn)), sin(radians(turn))
-        side = -1 if flip else 1
-        (rx, ry), (dx, dy) = self._right, self._down
-        self._right = side * (along * rx + across * dx), side * (along * ry + across * dy)
-        self._down = along * dx - across * rx, along * dy - across * ry
-        with self.pen.at(x, y, turn=turn, scale=scale, flip=flip):
-            yield
-        self._scale, self._right, self._down = before
 
     @property
     def weight(self) -> float:
         """Get the width of an outline, in units of the drawing."""
-        return max(LINE, LINE_PIXELS * self.pixel) / self._scale
+        return max(LINE, LINE_PIXELS * self.pixel) / self.scale
 
     @property
     def gap(self) -> float:
         """Get the distance of hatching lines, in units of the drawing."""
-        return max(GAP, GAP_PIXELS * self.pixel) / self._scale
+        return max(GAP, GAP_PIXELS * self.pixel) / self.scale
 
     @property
     def _shift(self) -> Point:
         """Get the offset of colours from their outlines in the drawing's own units: on the card it is the same everywhere."""
-        right = self.pen.ink.shift / self._scale
+        right = self.pen.ink.shift / self.scale
         down = right * SHIFT_DOWN
-        (rx, ry), (dx, dy) = self._right, self._down
+        (rx, ry), (dx, dy) = self.right, self.down
         return right * rx + down * ry, right * dx + down * dy
 
     def is_fine(self, size: float) -> bool:
         """Test whether a detail of a size in units of the drawing is at least two pixels large."""
-        return size * self._scale >= 2 * self.pixel
+        return self.pixels(size) >= 2
 
     # Bodies
 

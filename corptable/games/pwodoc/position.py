@@ -116,7 +116,7 @@ class PwodocView(View):
         self.settled: tuple[tuple[Seat, int, int], ...] = ()
         """Seats whose court cards have come home, each with their site and their number."""
         self.remembered: Remembered | None = None
-        """What everybody knows of hidden piles; on observations alone, because no rule asks for it."""
+        """Knowledge of hidden piles that everybody has; on observations alone, because no rule asks for it."""
 
     # 1 Sight
 

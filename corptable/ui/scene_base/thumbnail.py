@@ -25,6 +25,9 @@ from corptable.engine.pieces import PUBLIC, Piece, Seat
 from corptable.engine.registry import find_game
 from corptable.engine.seeds import seed_text
 from corptable.errors import CorptableError
+from corptable.presentation.layout import NOTICES
+from corptable.presentation.presentation import presentation_of
+from corptable.presentation.words import plain
 from corptable.session.match_setup import nearest_seats
 from corptable.session.saved_matches import SavedMatch, standing_text
 from corptable.store import SavedGames
@@ -37,6 +40,7 @@ from corptable.ui.platform.file_stamp import program_stamp
 from corptable.ui.platform.screen import Screen
 from corptable.ui.scene_base.game_facts import GameFacts
 from corptable.ui.scene_base.packs import worn_stamp
+from corptable.ui.table_parts.header import TableHeader, draw_header
 from corptable.ui.table_parts.seat_plate import SeatsOnTurn, seat_signs
 from corptable.ui.table_parts.tabletop import Tabletop
 from corptable.ui.widgets.pen import box
@@ -182,8 +186,12 @@ def draw_table(context: SceneContext, laid: ThumbnailTable) -> pygame.Surface:
     art, pictures = context.theme_art(theme_name_of(game)), context.pictures
     Backdrop(art.theme, pictures).draw(surface)  # one of its own, because the window's backdrop has another size
     skin, seats = Skin(art.theme, pictures, TABLE_SCREEN), seat_signs(game, laid.players, laid.names)
-    tabletop = Tabletop(game, state.observation(laid.viewer), skin, art.faces, seats)
+    view = state.observation(laid.viewer)
+    tabletop = Tabletop(game, view, skin, art.faces, seats)
     tabletop.draw(surface, turn=SeatsOnTurn(state.actors()))
+    if (board := presentation_of(game).board(view)) is not None:
+        head = TableHeader(game.title, (), (), board.worded(lambda text: plain(text, view.table, laid.names)))
+        draw_header(surface, TABLE_SCREEN.rect(tabletop.spot[NOTICES]), head, skin, None)
     draw_fan(surface, art.faces, laid.fan, FAN_AREA, FAN_CARD)
     return surface
 

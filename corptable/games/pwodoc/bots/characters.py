@@ -6,6 +6,7 @@ All bonuses are shares of a win, added to the utility of an action.
 from __future__ import annotations
 
 import random
+from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from typing import Final
 
@@ -47,7 +48,7 @@ class Plain(Personality):
         return -KEEP_AWAY * is_crowded
 
 
-class PwodocCharacter(Plain):
+class PwodocCharacter(Plain, ABC):
     """Share the reasons for actions among the characters.
 
     `id` is the word by which the bot is invited, `help` a line about it that continues "a bot that".
@@ -57,9 +58,9 @@ class PwodocCharacter(Plain):
     name: str
     help: str
 
+    @abstractmethod
     def likes(self, view: PwodocView, action: Action) -> float:
         """Return the bonus of the character for an action."""
-        raise NotImplementedError
 
     def action_bonus(self, view: View, action: Action) -> float:
         """Return the bonus of the character besides that of the plain bot."""

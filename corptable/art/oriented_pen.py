@@ -1,0 +1,42 @@
+"""Know how a drawing is turned and scaled on its card, for what is the same on the whole card: shadows, widths of lines, shifts."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from math import cos, radians, sin
+
+from corptable.art.card_ground import WIDTH
+from corptable.art.paths import Point
+from corptable.art.pen import Pen
+
+
+class OrientedPen:
+    """Hold a pen with the scale and the directions of the drawing that it draws now, on a card that is `width` pixels wide."""
+
+    def __init__(self, pen: Pen, width: float) -> None:
+        self.pen = pen
+        self.pixel = WIDTH / width
+        """Side of a pixel, in units of the card."""
+        self.scale = 1.0
+        self.right: Point = (1.0, 0.0)
+        self.down: Point = (0.0, 1.0)
+        """Directions on the card of the drawing's own axes."""
+
+    @contextmanager
+    def at(self, x: float = 0, y: float = 0, *, turn: float = 0, scale: float = 1, flip: bool = False) -> Iterator[None]:
+        """Draw around another point, turned clockwise, scaled and mirrored; light, lines and register stay as they are."""
+        before = self.scale, self.right, self.down
+        self.scale *= scale
+        along, across = cos(radians(turn)), sin(radians(turn))
+        side = -1 if flip else 1
+        (rx, ry), (dx, dy) = self.right, self.down
+        self.right = side * (along * rx + across * dx), side * (along * ry + across * dy)
+        self.down = along * dx - across * rx, along * dy - across * ry
+        with self.pen.at(x, y, turn=turn, scale=scale, flip=flip):
+            yield
+        self.scale, self.right, self.down = before
+
+    def pixels(self, size: float) -> float:
+        """Return how many pixels a size in units of the drawing has."""
+        return size * self.scale / self.pixel
