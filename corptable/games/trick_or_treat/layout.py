@@ -11,30 +11,23 @@ from typing import Final, NamedTuple
 
 from corptable.engine import SEAT_WORDS, Action, Seat, ZoneId
 from corptable.games.trick_or_treat import purchases
-from corptable.games.trick_or_treat.demands import Name
 from corptable.games.trick_or_treat.names import (
     ASIDE,
-    ASK,
     CHARACTER,
     DIE,
     DISCARD,
     DOWN,
     DRAW,
     HAND,
-    NUMBERED,
     OTHERS,
     OUT,
-    PEEKED,
     RANKS,
     SUIT_SIZE,
-    SUITS,
     VAULT,
 )
-from corptable.games.trick_or_treat.position import TreatView, viewer_of
-from corptable.games.trick_or_treat.powers import may_name_cards
-from corptable.games.trick_or_treat.refusals import why_not_nameable
-from corptable.games.trick_or_treat.texts import FACES, button, label, tray_title
-from corptable.presentation import BUTTONS, CARD_PROPORTION, LOG, NOTICES, PROMPT, Area, Arrangement, Gesture, Slot, Spot, Tray
+from corptable.games.trick_or_treat.position import TreatView
+from corptable.games.trick_or_treat.texts import label
+from corptable.presentation import BUTTONS, CARD_PROPORTION, LOG, NOTICES, PROMPT, Area, Arrangement, Gesture, Slot, Spot
 
 DESIGNED_ASPECT: Final = 16 / 9
 COLUMN: Final = 0.35
@@ -254,46 +247,6 @@ def _put_away_target(view: TreatView) -> str:
     """Return where a card to put away is dropped: on the Muster, beneath which it goes, or with an option on the discards."""
     six = view.decision is not None and view.decision.name == "six"
     return DISCARD if six and view.options.six_discards == "discard" else DRAW
-
-
-def tray(view: TreatView) -> Tray | None:
-    """Return the tray for words or cards outside the spots, or None: names, cards of a Peek, pile of a Search, a number."""
-    decision, viewer = view.decision, viewer_of(view)
-    if decision is None or (viewer is not None and viewer not in decision.actors(view)):
-        return None
-    if isinstance(decision, Name):
-        return _picker(view, decision)
-    if decision.name == "peek":
-        return Tray((tuple(piece.name for piece in reversed(view.zones[DRAW][-PEEKED:])),), faces="card", title=tray_title("peek"))
-    if decision.name == "search_take":
-        pile = [piece.name for piece in view.zones[DISCARD]]
-        rows = tuple(tuple(pile[start : start + SUIT_SIZE]) for start in range(0, len(pile), SUIT_SIZE))
-        return Tray(rows, faces="card", title=tray_title("search_take"))
-    if decision.name in ("second", "override") and any(act.verb == "second" for act in decision.actions(view, view.turn)):
-        return Tray((FACES,), faces="die", title=tray_title("second"))
-    return None
-
-
-def _picker(view: TreatView, decision: Name) -> Tray:
-    """Return the tray of the forty cards by suit and rank; it collects as many as are still to be named, or one header."""
-    seat = view.turn
-    target = SEAT_WORDS[decision.target]
-    cells = tuple(NUMBERED[SUIT_SIZE * row : SUIT_SIZE * (row + 1)] for row in range(len(SUITS)))
-    shut = decision.unnameable(view, seat)
-    reasons = {
-        word: why_not_nameable(view, seat, word, decision.kind, decision.names, shut) for word in (*SUITS, *RANKS, *NUMBERED)
-    }
-    left = decision.names_left(view, seat) if may_name_cards(view, seat) else 1
-    return Tray(
-        cells,
-        rows=SUITS,
-        columns=RANKS,
-        take=left,
-        confirm=button(decision.kind) if left > 1 else "",
-        faces="card",
-        title=tray_title("name_ask" if decision.kind == ASK else "name_steal", target=target),
-        dark={word: reason for word, reason in reasons.items() if reason},
-    )
 
 
 def lays_down(view: TreatView, seat: Seat) -> list[Action]:
