@@ -19,15 +19,16 @@ ABOUT: Final = "Show the games that are there, with --options what can be set in
 EXAMPLES: Final = ("corptable games", "corptable games {game} --options", "corptable games {game} --bots")
 HEADINGS: Final = ("id", "title", "seats", "deck", "length", "what it is")
 OPTION_HEADINGS: Final = ("option", "usually", "takes", "what it does")
+DECK_HEADINGS: Final = ("deck", "name", "what it is")
 BOT_HEADINGS: Final = ("word", "name", "seats", "what it does")
 RANDOM_SEAT: Final = "random"
 
 
 def run(asked: argparse.Namespace) -> int:
-    """Print the table of games, or with `--options` or `--bots` the options or bots of each."""
+    """Print the table of games, or with `--options`, `--bots` or `--decks` the options, bots or decks of each."""
     chosen = [find_game(id) for id in asked.games] or list(games())
-    if asked.options or asked.bots:
-        show = _options if asked.options else _bots
+    if asked.options or asked.bots or asked.decks:
+        show = _options if asked.options else _bots if asked.bots else _decks
         print("\n\n".join("\n".join(show(game)) for game in chosen))
     else:
         print("\n".join(format_table([HEADINGS, *map(_row, chosen)])))
@@ -38,8 +39,9 @@ def add_arguments(parser: ArgumentReader) -> None:
     """Add the arguments of the command."""
     parser.add_argument("games", metavar="GAME", nargs="*", help="the id of a game; usually all of them")
     more = parser.add_mutually_exclusive_group()
-    parser.flags += ["--options", "--bots"]
+    parser.flags += ["--options", "--bots", "--decks"]
     more.add_argument("--bots", action="store_true", help="who plays each game besides people: the word to invite it by, its ways")
+    more.add_argument("--decks", action="store_true", help="the decks that a seat can bring, in the games where each has its own")
     more.add_argument(
         "--options", action="store_true", help="the options of each game: what they are usually, what they take, what they do"
     )
@@ -80,6 +82,12 @@ def _bots(game: AnyGame) -> Iterator[str]:
     yield f"{game.title} ({game.id})"
     rows = [(offer.id, offer.name, _seats(game, offer), offer.help) for offer in bots_of(game)]
     yield from format_table([BOT_HEADINGS, *rows])
+
+
+def _decks(game: AnyGame) -> Iterator[str]:
+    yield f"{game.title} ({game.id})"
+    rows = [(deck.id, deck.name, deck.help) for deck in game.seat_decks()]
+    yield from format_table([DECK_HEADINGS, *rows]) if rows else ["All seats play with one deck."]
 
 
 def _seats(game: AnyGame, offer: BotOffer) -> str:

@@ -49,6 +49,7 @@ from corptable.engine.pieces import (
 )
 from corptable.engine.registry import register
 from corptable.engine.result import Award, Result, Utilities, leaders, softmax, terminal_utilities
+from corptable.engine.seat_deck import SeatDeck
 from corptable.engine.state import InformationState, State, World, determinize, suppose
 from corptable.engine.table import Table
 from corptable.engine.view import View

@@ -28,6 +28,7 @@ from corptable.engine.knowledge import Knowledge
 from corptable.engine.options import OptionSet
 from corptable.engine.pieces import MOST_SEATS, Piece, PieceRow, Plain, Seat, Zone, ZoneId, register_pieces
 from corptable.engine.result import Utilities, terminal_utilities
+from corptable.engine.seat_deck import SeatDeck
 from corptable.engine.state import State
 from corptable.engine.table import Table
 from corptable.engine.view import View
@@ -110,6 +111,18 @@ class Game(ABC, Generic[V, S]):
     @abstractmethod
     def empty(self, table: Table) -> S:
         """Return a position with nothing laid out."""
+
+    def seat_decks(self) -> Sequence[SeatDeck]:
+        """Return the decks that a seat may bring, in the order of the seats that have them where nobody chooses; empty for a game
+        in which all seats play with one deck."""
+        return ()
+
+    def brought_decks(self, ids: Sequence[str]) -> Plain:
+        """Return what a match is brought in which each seat has the deck of its id.
+
+        Raises CorptableError for an unknown deck, and in a game in which all seats play with one deck.
+        """
+        raise CorptableError(f"In {self.title} all seats play with one deck, so nobody brings another.")
 
     def bring(self, state: S, brought: Plain) -> None:
         """Lay before each seat the pieces that it brought along (a deck of its own), before the setup.

@@ -18,6 +18,7 @@ from corptable.engine.bot import BotOffer
 from corptable.engine.game import AnyGame
 from corptable.engine.options import Option, OptionError, options_of, read_options
 from corptable.engine.pieces import Plain, Seat
+from corptable.engine.seat_deck import SeatDeck
 from corptable.engine.seeds import LONGEST_SEED, fresh_seed, read_seed, seed_text
 from corptable.errors import CorptableError
 from corptable.presentation.presentation import presentation_of
@@ -54,6 +55,8 @@ class MatchSetup:
         self.seed = seed_text(fresh_seed())
         self.decks, self.unfit_decks = deck_choice(game)
         self.deck = next((deck for deck in self.decks if last is not None and deck.id == last.deck), None) or self.own_deck
+        self.seat_decks = game.seat_decks()
+        """Decks that a seat may bring; empty where all play with one."""
         usual = default_bot(game)
         first = [SeatSetUp("", PERSON)] + [SeatSetUp("", usual)] * (max(game.seats) - 1)
         self.seats = [*seats[: len(first)], *first[len(seats) :]]
@@ -133,7 +136,7 @@ class MatchSetup:
         """Replace every bot that does not play at a table of this size with the default bot."""
         known = {PERSON, *(offer.id for offer in self.offers())}
         usual = default_bot(self.game)
-        for seat, (_, player) in enumerate(self.seats):
+        for seat, (_, player, _) in enumerate(self.seats):
             if player not in known:
                 self.seats[seat] = self.seats[seat]._replace(player=usual)
 
@@ -152,7 +155,18 @@ class MatchSetup:
             " ".join(seat.name.split()) or usual for seat, usual in zip(self.seats[: self.count], self.usual_names(), strict=True)
         )
 
-    # The deck
+    # The decks
+
+    def seat_deck(self, seat: Seat) -> SeatDeck | None:
+        """Return the deck that a seat brings: the chosen one, or that of its place; None where all play with one deck."""
+        if not self.seat_decks:
+            return None
+        usual = self.seat_decks[seat % len(self.seat_decks)]
+        return next((deck for deck in self.seat_decks if deck.id == self.seats[seat].deck), usual)
+
+    def put_seat_deck(self, seat: Seat, deck: SeatDeck) -> None:
+        """Set the deck that a seat brings."""
+        self.seats[seat] = self.seats[seat]._replace(deck=deck.id)
 
     @property
     def own_deck(self) -> Deck | None:
@@ -161,13 +175,16 @@ class MatchSetup:
 
     @property
     def brought(self) -> Plain:
-        """Return what the match is brought: another deck than the game's own; None for its own."""
-        return self.game.brought(self.deck)
+        """Return what the match is brought: another deck than the game's own, or a deck for each seat; None for the usual ones."""
+        brings = [self.seat_deck(seat) for seat in range(self.count)]
+        if all(seat.deck is None for seat in self.seats[: self.count]):
+            return self.game.brought(self.deck)
+        return self.game.brought_decks([deck.id for deck in brings if deck is not None])
 
     @property
     def cast(self) -> Cast | None:
         """Return the chosen deck, cast for the game; None for the game's own."""
-        return None if self.brought is None else self.game.cast(self.brought)
+        return None if self.deck is None or self.brought is None else self.game.cast(self.brought)
 
     def roles(self) -> Mapping[str, str]:
         """Return the names of the chosen deck's suits and court cards by those that they stand in for; empty for the own deck."""

@@ -31,10 +31,11 @@ ShortText = Annotated[str, partial(Value.text, longest=LONGEST_WORD)]
 
 
 class SeatSetUp(NamedTuple):
-    """Describe a seat's name and its player: `person`, or a bot's id."""
+    """Describe a seat's name, its player, `person` or a bot's id, and the deck that it brings; None for the usual one."""
 
     name: Annotated[str, partial(Value.text, shortest=0, longest=LONGEST_NAME)]
     player: ShortText
+    deck: ShortText | None = None
 
 
 Seats = Annotated[tuple[SeatSetUp, ...], list_of(SeatSetUp, 1, MOST_SEATS)]

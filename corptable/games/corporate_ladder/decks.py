@@ -8,15 +8,29 @@ from __future__ import annotations
 
 import functools
 import hashlib
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Final, TypeAlias
 
 from corptable.cards.faults import quoted
-from corptable.engine import Piece, PieceRow, Plain, Table, Zone, ZoneId, register_pieces
+from corptable.engine import Piece, PieceRow, Plain, SeatDeck, Table, Zone, ZoneId, register_pieces
 from corptable.errors import CorptableError, did_you_mean
-from corptable.games.corporate_ladder.business import UPPER, BusinessCard
+from corptable.games.corporate_ladder.business import ARTIST, FREELANCER, MIDDLE, OTHER, PRESS, UPPER, WORDSMITH, BusinessCard
 from corptable.games.corporate_ladder.library import Library, card_file_of, given_library
-from corptable.games.corporate_ladder.names import ABSENT, APEX, BELOW, DEALT, DISCARD, DRAW, FALLEN, FRAY, HAND, LADDERS, SET_ASIDE
+from corptable.games.corporate_ladder.names import (
+    ABSENT,
+    APEX,
+    BELOW,
+    DEALT,
+    DISCARD,
+    DRAW,
+    FALLEN,
+    FRAY,
+    HAND,
+    LADDERS,
+    SEATS,
+    SET_ASIDE,
+)
 from corptable.games.corporate_ladder.options import Options
 from corptable.games.corporate_ladder.plays import book_of
 
@@ -64,6 +78,40 @@ def card_ids(deck: Plain, library: Library) -> tuple[str, ...]:
     if not isinstance(deck, Sequence):
         raise DeckError(f"{CALLED}: found {deck} as a deck, wanted a list of card ids")
     return tuple(map(str, deck))
+
+
+KIND_NAMES: Final = {
+    UPPER: "Upper Management",
+    MIDDLE: "Middle Management",
+    WORDSMITH: "Wordsmiths",
+    ARTIST: "Artists",
+    FREELANCER: "Freelancers",
+    PRESS: "Press",
+    OTHER: "others",
+}
+"""What the cards of a type are called where they are counted."""
+
+
+@functools.cache
+def starter_decks() -> tuple[SeatDeck, ...]:
+    """Return the starter decks that are legal, with the cards of the first seat, in the order of the file (5.9)."""
+    library = given_library()
+    pieces = {piece.card.id: piece for piece in pieces_of(None, SEATS.start) if piece.owner == 0}
+    decks = []
+    for deck in library.decks.values():
+        if not library.deck_errors(deck.cards):
+            cards = [library.cards_by_id[card_id] for card_id in deck.cards]
+            by_strength = sorted(cards, key=lambda card: -card.value)
+            decks.append(SeatDeck(deck.id, deck.name, _strengths(cards), tuple(pieces[card.id] for card in by_strength)))
+    return tuple(decks)
+
+
+def _strengths(cards: Sequence[BusinessCard]) -> str:
+    """Return what a deck is strong in: its size, its Strength on average, and its cards by type, the most frequent first."""
+    kinds = Counter(card.kind for card in cards).most_common()
+    average = sum(card.value for card in cards) / len(cards)
+    told = ", ".join(f"{count} {KIND_NAMES[kind]}" for kind, count in kinds)
+    return f"{len(cards)} cards, Strength {average:.1f} on average: {told}."
 
 
 # 1 Pieces and zones

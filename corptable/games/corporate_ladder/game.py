@@ -7,12 +7,21 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import ClassVar
 
-from corptable.engine import Action, Game, OptionSet, Piece, Plain, Position, PositionError, Table, Zone
+from corptable.engine import Action, Game, OptionSet, Piece, Plain, Position, PositionError, SeatDeck, Table, Zone
 from corptable.errors import CorptableError
 from corptable.games.corporate_ladder import candidates, evaluation
 from corptable.games.corporate_ladder.card_report import card_report
 from corptable.games.corporate_ladder.decisions import DECISIONS
-from corptable.games.corporate_ladder.decks import CALLED, LadderTable, card_ids, decks_of, library_of, pieces_of, zones_of
+from corptable.games.corporate_ladder.decks import (
+    CALLED,
+    LadderTable,
+    card_ids,
+    decks_of,
+    library_of,
+    pieces_of,
+    starter_decks,
+    zones_of,
+)
 from corptable.games.corporate_ladder.library import card_file_of
 from corptable.games.corporate_ladder.names import ABSENT, SEATS
 from corptable.games.corporate_ladder.options import Options
@@ -35,6 +44,10 @@ class CorporateLadder(Game[LadderView, LadderState]):
     free_text_verbs = frozenset({"say"})
     symmetric = False
     longest: ClassVar[Mapping[int, int]] = {2: 110, 3: 146, 4: 175, 5: 219, 6: 242}
+
+    def house_rules(self, seats: int) -> Mapping[str, str]:
+        """Return that nothing is put at stake: no collection keeps a card that somebody has won (6)."""
+        return {"ante": "off"}
 
     # 1 Components, seats, zones
 
@@ -60,6 +73,14 @@ class CorporateLadder(Game[LadderView, LadderState]):
         """Lay each seat's deck before it, the starter decks if nobody brings any. Raises DeckError and FileFaults."""
         for seat, deck in enumerate(decks_of(brought, state.table.seats, library_of(brought))):
             state.lay_deck(seat, deck)
+
+    def seat_decks(self) -> Sequence[SeatDeck]:
+        """Return the starter decks, in the order of the seats (5.9)."""
+        return starter_decks()
+
+    def brought_decks(self, ids: Sequence[str]) -> Plain:
+        """Return the cards of the decks of these ids, by seat, so that a journal needs no file. Raises DeckError."""
+        return {"decks": tuple(card_ids(deck, library_of(None)) for deck in ids)}
 
     # Positions of scenarios (section 12)
 

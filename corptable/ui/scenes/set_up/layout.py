@@ -36,6 +36,8 @@ SEAT_LOW, SEAT_HIGH = 3.9, 9.0
 """Least and greatest height of a seat's row while all seats are in sight."""
 SEAT_SCROLLED: Final = 4.9
 """Height of a seat's row where the list has to be scrolled."""
+SEAT_WITH_DECK: Final = 4.7
+"""Least height of a seat's row with two rows of controls, of which the second chooses a deck."""
 CONTROL: Final = 1.9
 """Height of the controls beside a title."""
 NEW: Final = 2.4
@@ -118,10 +120,12 @@ def lay_out_set_up(screen: Screen) -> SetUpLayout:
     )
 
 
-def seat_height(rows: pygame.Rect, seats: int, size: int) -> int:
-    """Return the height of a seat's row in the area of the list, in pixels: all in sight, if that leaves each at least SEAT_LOW."""
+def seat_height(rows: pygame.Rect, seats: int, size: int, brings_deck: bool = False) -> int:
+    """Return the height of a seat's row in the area of the list, in pixels: all in sight, if that leaves each at least SEAT_LOW, or
+    where each `brings_deck` as much as the choice of one needs beneath the other controls."""
     room = rows.height // seats - round(0.4 * size)
-    return round(min(SEAT_HIGH * size, room) if room >= SEAT_LOW * size else SEAT_SCROLLED * size)
+    least, scrolled = (SEAT_WITH_DECK, SEAT_WITH_DECK) if brings_deck else (SEAT_LOW, SEAT_SCROLLED)
+    return round(min(SEAT_HIGH * size, room) if room >= least * size else scrolled * size)
 
 
 def _inner(panel: pygame.Rect, top: int, side: int, foot: int) -> pygame.Rect:

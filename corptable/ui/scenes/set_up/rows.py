@@ -26,6 +26,8 @@ CONTROL: Final = 1.9
 """Height of the controls in a row, in text sizes."""
 LINE, LINE_STEP, LINE_GAP = 0.85, 1.0, 0.5
 """Size of the lines beneath the controls, distance from one to the next, and gap above the first, in text sizes."""
+DECK_GAP: Final = 0.3
+"""Gap between the controls and the choice of the deck beneath them, in text sizes."""
 MOST_LINES: Final = 2
 """Greatest number of lines beneath the controls."""
 AVATAR: Final = 5.0
@@ -47,17 +49,20 @@ LONGEST_NUMBER: Final = 6
 
 
 class SeatItem(Item):
-    """Show a seat: its portrait and number, a field for its name, a switch between a person and a bot, the choice of the bot, and a
-    line about the player."""
+    """Show a seat: its portrait and number, a field for its name, a switch between a person and a bot, the choice of the bot, and
+    beneath them the choice of the deck that it brings, where it brings one, and a line about the player."""
 
-    def __init__(self, number: int, name: TextField, kind: Segments, bot: Choice | None, portrait: str) -> None:
-        """Create the row; `bot` is None for a person."""
-        super().__init__([name, kind, *([bot] if bot is not None else [])])
+    def __init__(
+        self, number: int, name: TextField, kind: Segments, bot: Choice | None, portrait: str, deck: Choice | None = None
+    ) -> None:
+        """Create the row; `bot` is None for a person, `deck` where all play with one."""
+        super().__init__([widget for widget in (name, kind, bot, deck) if widget is not None])
         self.number = number
         self.portrait = portrait
         self.name = name
         self.kind = kind
         self.bot = bot
+        self.deck = deck
         self.line = ""
         """Sentence about who plays there."""
         self._avatar = pygame.Rect(0, 0, 0, 0)
@@ -74,9 +79,14 @@ class SeatItem(Item):
         self._right = rect.right - round(0.6 * size)
         room = self._right - left
         lines = min(MOST_LINES, len(wrap(self.line, room, round(size * LINE)))) if self.line else 0
-        top = rect.centery - round((CONTROL + LINE_GAP + LINE_STEP * lines) * size / 2)
-        for widget, share in zip(self.widgets, SHARES, strict=False):
-            width = round((room - 2 * gap) * share)
+        beneath = DECK_GAP + CONTROL if self.deck is not None else LINE_GAP + LINE_STEP * lines
+        top = rect.centery - round((CONTROL + beneath) * size / 2)
+        widths = [round((room - 2 * gap) * share) for share in SHARES]
+        self._line_left = left
+        if self.deck is not None:
+            self.deck.place(pygame.Rect(left, top + height + round(DECK_GAP * size), widths[0] + gap + widths[1], height))
+            self._line_left = self.deck.rect.right + gap
+        for widget, width in zip([widget for widget in self.widgets if widget is not self.deck], widths, strict=False):
             widget.place(pygame.Rect(left, top, width, height))
             left += width + gap
 
@@ -93,6 +103,7 @@ class SeatItem(Item):
         # The fault of the name, or else the sentence about the player, stands beneath the controls.
         colour, step = pen.skin.text_colour("danger") if self.name.error else pen.dim, pen.em(LINE_STEP)
         area = self.name.rect.move(0, self.name.rect.height + pen.em(LINE_GAP))
+        area.left = self._line_left
         most = min(MOST_LINES, (self.rect.bottom - area.top) // step)
         room = self._right - area.left
         told = pen.fit(self.name.error or self.line, room, small, height=most * step, leading=LINE_STEP / LINE)

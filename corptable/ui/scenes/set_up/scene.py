@@ -11,6 +11,7 @@ from corptable.bots import PERSON
 from corptable.engine.game import AnyGame
 from corptable.engine.options import Option
 from corptable.engine.pieces import HIDDEN, Plain, Seat
+from corptable.engine.seat_deck import SeatDeck
 from corptable.engine.seeds import LONGEST_SEED
 from corptable.errors import Failure, attempt
 from corptable.presentation.words import fill
@@ -51,6 +52,7 @@ WORDS: Final = {
     "deal": "Deal",
     "watch": "Only bots sit here: they play among themselves, and you watch.",
     "deck": "{deck}, {length}",
+    "brought": "{deck}. {help}",
 }
 COUNT, PRINTED, SEED, COPY, NEW, DEAL = "count", "printed", "seed", "copy", "new", "deal"
 DEAL_KEYS: Final = "Ctrl+Enter"
@@ -99,6 +101,10 @@ class SetUpScene(PageScene):
     def _put_bot(self, seat: Seat, index: int) -> None:
         self.match_setup.put_player(seat, self.match_setup.offers()[index].id)
         self.lay_out()
+
+    def _put_seat_deck(self, seat: Seat, index: int) -> None:
+        self.match_setup.put_seat_deck(seat, self.match_setup.seat_decks[index])
+        self._refresh()
 
     def _put_name(self, seat: Seat, name: str) -> None:
         self.match_setup.put_name(seat, name)
@@ -222,9 +228,16 @@ class SetUpScene(PageScene):
         if player != PERSON:
             at = [offer.id for offer in offers].index(player)
             bot = Choice(f"bot/{seat}", [offer.name for offer in offers], at, partial(self._put_bot, seat))
-        row = SeatItem(seat + 1, name, kind, bot, self._portraits[seat])
+        row = SeatItem(seat + 1, name, kind, bot, self._portraits[seat], self._deck_choice(seat))
         row.line = self._descriptions[player]
         return row
+
+    def _deck_choice(self, seat: Seat) -> Choice | None:
+        """Return the widget that chooses the deck that a seat brings; None where all play with one."""
+        deck, decks = self.match_setup.seat_deck(seat), self.match_setup.seat_decks
+        if deck is None:
+            return None
+        return Choice(f"brings/{seat}", [one.name for one in decks], decks.index(deck), partial(self._put_seat_deck, seat))
 
     def _refresh(self) -> None:
         """Update names, faults, marks of changed options and the buttons, without making new widgets."""
@@ -245,7 +258,8 @@ class SetUpScene(PageScene):
         areas, size = self._areas, self.size
         self.place_head(areas.head)
         self._count.place(areas.seat_count)
-        self._seats.place(areas.seat_rows, seat_height(areas.seat_rows, max(self.game.seats), size), self.em(0.4), size)
+        height = seat_height(areas.seat_rows, max(self.game.seats), size, bool(self.match_setup.seat_decks))
+        self._seats.place(areas.seat_rows, height, self.em(0.4), size)
         self._printed.place(areas.printed)
         self._options.place(areas.option_rows, self.em(OPTION), self.em(OPTION_GAP), size)
         self._seed.place(areas.seed)
@@ -305,7 +319,9 @@ class SetUpScene(PageScene):
         pen.part("plate", panel)
         right = (panel.right - pen.em(PADDING / 2), panel.top + 2)
         fan = box(panel.width * 9 // 20, panel.height - 4, topright=right)
-        draw_fan(pen.surface, self.context.faces, self._cards, fan, 0.95)
+        brought = self._pointed_deck()
+        cards = self._cards if brought is None else brought.pieces[:FAN]
+        draw_fan(pen.surface, self.context.faces, cards, fan, 0.95)
         area = panel.inflate(-pen.em(2 * PADDING), -pen.em(2 * PADDING))
         area.width = fan.left - pen.em(PADDING / 2) - area.left
         set_up = self.match_setup
@@ -315,7 +331,13 @@ class SetUpScene(PageScene):
         foot = pygame.Rect(area.left, 0, area.width, round(LEADING * told.size) * len(told.lines))
         foot.bottom = area.bottom
         pen.write_lines(told.lines, round(LEADING * told.size), foot, pen.dim, size=told.size)
-        self.draw_text(pen, self.game.summary, pygame.Rect(area.topleft, (area.width, foot.top - area.top)))
+        told_of = self.game.summary if brought is None else WORDS["brought"].format(deck=brought.name, help=brought.help)
+        self.draw_text(pen, told_of, pygame.Rect(area.topleft, (area.width, foot.top - area.top)))
+
+    def _pointed_deck(self) -> SeatDeck | None:
+        """Return the deck that the seat brings whose row has the focus; None where none has, or where all play with one."""
+        seat = self._focused_seat()
+        return None if seat is None else self.match_setup.seat_deck(seat)
 
     def _draw_options(self, pen: Pen) -> None:
         """Draw the title of the options, and beneath them the help or the fault of the one that has the focus."""
