@@ -16,11 +16,24 @@ from corptable import resources
 from corptable.engine import seeds
 
 _SYSTEM = random.Random(0)
-"""Random numbers in the place of the system's, so that every run draws the same seeds and the same luck of bots."""
+"""Random numbers in the place of the system's: each test draws the same seeds and the same luck of bots in every run, whatever ran
+before it in its process."""
 vars(seeds)["secrets"] = SimpleNamespace(randbits=_SYSTEM.getrandbits)
 
 hypothesis.settings.register_profile("ordinary", derandomize=True, deadline=None, max_examples=60)
 hypothesis.settings.register_profile("thorough", derandomize=True, deadline=None, max_examples=2000)
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_runtest_setup(item: pytest.Item) -> None:
+    """Begin the random numbers of a test's module anew, before a fixture of the module draws from them."""
+    _SYSTEM.seed(item.nodeid.partition("::")[0])
+
+
+@pytest.fixture(autouse=True)
+def own_luck(request: pytest.FixtureRequest) -> None:
+    """Begin the random numbers of the test itself, which no fixture of its module has used up."""
+    _SYSTEM.seed(request.node.nodeid)
 
 
 @pytest.fixture(autouse=True)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import NamedTuple
 
 from corptable.engine import NO_LIGHTS, Light, Piece, Plain, Seat, Table, View, ZoneId, bit_of
 from corptable.games.corporate_ladder.business import UPPER
@@ -16,6 +17,15 @@ from corptable.games.corporate_ladder.plays import HandPlays
 def usual_draw(held: float) -> float:
     """Return how many cards a seat draws at the start of its turn if it holds so many (4.1, R6)."""
     return HAND_SIZE - held if held < FEW_CARDS else USUAL_DRAW if held <= MANY_CARDS else 0
+
+
+class Fallen(NamedTuple):
+    """Describe a card that fell from a ladder: its name, the seat that lost it, the attacker, and the round."""
+
+    card: str
+    owner: Seat
+    attacker: Seat
+    round: int
 
 
 class LadderView(View):
@@ -40,6 +50,10 @@ class LadderView(View):
         self.close: str | None = None
         self.winners: tuple[Seat, ...] | None = None
         self.taken: str | None = None
+        self.standings: tuple[tuple[int, ...], ...] = ()
+        """Numbers of standing cards, by seat, at the end of each round so far, and at that of the game."""
+        self.falls: tuple[Fallen, ...] = ()
+        """Cards that fell, in order."""
         self.last_sentences = NOTHING_NARRATED
         """By kind of event: the sentence that narrated the last one (9.6)."""
         self.suggested: tuple[str, ...] = ()
@@ -91,6 +105,10 @@ class LadderView(View):
         """Return the cards of a seat's ladder, in reading order."""
         zones = self.zones
         return [zones[spot][0] for spot in self.table.ladders[seat] if zones[spot]]
+
+    def standing_counts(self) -> tuple[int, ...]:
+        """Return the numbers of standing cards, by seat."""
+        return tuple([len(self.standing(seat)) for seat in range(self.table.seats)])
 
     def living(self) -> tuple[Seat, ...]:
         """Return the seats that are not eliminated."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from corptable.games.corporate_ladder import describe, layout, refusals, texts
+from corptable.games.corporate_ladder import describe, layout, refusals, sheets, texts
 from corptable.games.corporate_ladder.position import LadderView
 from corptable.presentation import Presentation
 
@@ -25,4 +25,5 @@ PRESENTATION: Final = Presentation[LadderView](
     notices=describe.notices,
     option_text=texts.option,
     asides=describe.asides,
+    scored_sheet=sheets.scored_sheet,
 )

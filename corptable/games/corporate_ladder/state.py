@@ -9,7 +9,7 @@ from corptable.engine.knowledge import Knowledge
 from corptable.games.corporate_ladder.business import PRESS, UPPER
 from corptable.games.corporate_ladder.names import ABSENT, APEX, DEALT, DISCARD, DRAW, FALLEN, HAND, HAND_SIZE, OWNER, SET_ASIDE
 from corptable.games.corporate_ladder.narration import choose_sentence
-from corptable.games.corporate_ladder.position import LadderView
+from corptable.games.corporate_ladder.position import Fallen, LadderView
 
 
 class LadderState(LadderView, State):
@@ -109,6 +109,7 @@ class LadderState(LadderView, State):
         while True:
             seat = (seat + 1) % self.table.seats
             if seat == self.first:
+                self.standings = (*self.standings, self.standing_counts())
                 self.round += 1
             if seat not in self.out:
                 return self.begin_turn(seat)
@@ -130,6 +131,7 @@ class LadderState(LadderView, State):
         card = zones[target][0]
         for spot in ladder if target == ladder[0] and self.options.decapitation else (target,):
             if zones[spot]:
+                self.falls = (*self.falls, Fallen(zones[spot][0].name, owner, attacker, self.round))
                 self.move(zones[spot][0], spot, FALLEN[owner])
         if any(zones[spot] for spot in ladder):
             self.narrate("fall", attacker, owner, (), (card,))
@@ -158,6 +160,7 @@ class LadderState(LadderView, State):
     def finish_play(self, winners: tuple[Seat, ...]) -> None:
         """Record the winners; a single winner may take a card (4.7, 6.3)."""
         self.stack.clear()
+        self.standings = (*self.standings, self.standing_counts())
         self.winners = winners
         self.note("won" if len(winners) == 1 else "won_shared", seats=tuple([SEAT_WORDS[seat] for seat in winners]))
         if len(winners) == 1 and self.options.ante != "off":

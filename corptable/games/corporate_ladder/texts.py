@@ -48,6 +48,7 @@ refusal: Final = TEXTS.groups("refusals", ("turn", "respond", "apex", "place", "
 forecast: Final = TEXTS.section("forecasts")
 log: Final = TEXTS.section("log")
 notice: Final = TEXTS.section("notices")
+score_sheet: Final = TEXTS.section("score_sheets")
 sign: Final = TEXTS.section("signs")
 label: Final = TEXTS.section("labels", LABELLED)
 type_name: Final = TEXTS.section("types", (*MATRIX, "press", TRIO))

@@ -8,7 +8,6 @@ from typing import Final
 import pygame
 
 from corptable.engine.pieces import HIDDEN, Piece
-from corptable.presentation.layout import CARD_PROPORTION
 from corptable.ui.paint.faces import Faces, deck_of_art
 from corptable.ui.paint.image_cache import blit_premultiplied
 from corptable.ui.paint.text import with_short_names
@@ -40,6 +39,7 @@ class Hands:
     ) -> None:
         """Lay out the hands; `text` is the height of ordinary text in pixels."""
         self._hands, self._seats, self._text, self._faces = hands, seats, text, faces
+        self._proportion = next(piece.card.proportion for hand in hands for piece in hand)
         self.cells = max((self._cells_in(area, columns) for columns in range(1, len(hands) + 1)), key=self._card_height)
 
     def _cells_in(self, area: pygame.Rect, columns: int) -> list[pygame.Rect]:
@@ -52,19 +52,22 @@ class Hands:
         ]
 
     def _card_height(self, cells: Sequence[pygame.Rect]) -> int:
-        """Return the height of a card in pixels: as high as its cell, or less so that the largest hand keeps to LEAST_STEP."""
-        most = max(len(hand) for hand in self._hands)
-        high = cells[0].height - round(self._text * NAME_HEIGHT)
-        wide = cells[0].width / (1 + LEAST_STEP * max(0, most - 1)) / CARD_PROPORTION
-        return max(1, min(high, round(wide)))
+        """Return the height of a card in pixels: as high as its cell, or less so that the largest hand keeps to LEAST_STEP, across
+        for cards that stand upright, downwards for cards that lie."""
+        overlapping = 1 + LEAST_STEP * max(0, max(len(hand) for hand in self._hands) - 1)
+        across, downwards = (1.0, overlapping) if self._proportion > 1 else (overlapping, 1.0)
+        high = (cells[0].height - round(self._text * NAME_HEIGHT)) / downwards
+        return max(1, round(min(high, cells[0].width / across / self._proportion)))
 
     def card_areas(self, seat: int) -> list[pygame.Rect]:
-        """Return the area of each piece in a seat's hand, from the left."""
+        """Return the area of each piece in a seat's hand, from the left, or where they lie from the top."""
         cell, height = self.cells[seat], self._card_height(self.cells)
-        width = max(1, round(height * CARD_PROPORTION))
-        count = len(self._hands[seat])
-        step = min(width + self._text // 4, (cell.width - width) // max(1, count - 1))
-        top = cell.top + round(self._text * NAME_HEIGHT)
+        width, top = max(1, round(height * self._proportion)), cell.top + round(self._text * NAME_HEIGHT)
+        count, gap = len(self._hands[seat]), self._text // 4
+        if self._proportion > 1:
+            step = min(height + gap, (cell.bottom - top - height) // max(1, count - 1))
+            return [pygame.Rect(cell.left, top + step * at, width, height) for at in range(count)]
+        step = min(width + gap, (cell.width - width) // max(1, count - 1))
         return [pygame.Rect(cell.left + step * at, top, width, height) for at in range(count)]
 
     def draw(self, pen: Pen, share: float) -> None:

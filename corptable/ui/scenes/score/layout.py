@@ -6,7 +6,6 @@ from typing import Final, NamedTuple, TypeAlias
 
 import pygame
 
-from corptable.presentation.layout import CARD_PROPORTION
 from corptable.ui.platform.screen import Screen
 from corptable.ui.widgets.pen import box
 
@@ -74,12 +73,13 @@ class ScoreLayout(NamedTuple):
 
 
 def lay_out(
-    screen: Screen, *, sheet: Size, sheet_height: int, chart: Size, has_card: bool, has_notes: bool, offers: int
+    screen: Screen, *, sheet: Size, sheet_height: int, chart: Size, featured: float, has_notes: bool, offers: int
 ) -> ScoreLayout:
     """Lay out the parts of the scene in a window.
 
     `sheet` is the smallest size of the sheet's table, `sheet_height` the preferred height, `chart` the smallest size of the chart;
-    `offers` is the number of buttons besides the primary one.
+    `featured` is the proportion of the card that is shown large, 0 for none; `offers` is the number of buttons besides the primary
+    one.
     """
     text, margin, gap = screen.text_size, screen.pixels(MARGIN), screen.pixels(GAP)
     room = pygame.Rect(margin, margin, screen.width - 2 * margin, screen.height - 2 * margin)
@@ -87,9 +87,9 @@ def lay_out(
     card = caption = notes = NO_AREA
     column = FEATURED.of(screen.width, text)
     has_room = main.height >= round(text * (CAPTION + NOTES + FEATURED.least))
-    if has_card and has_room and main.width - column - gap >= sheet[0]:
+    if featured and has_room and main.width - column - gap >= sheet[0]:
         left, main = _cut_left(main, column, gap)
-        card, caption, notes = _featured_parts(left, has_notes, text, gap)
+        card, caption, notes = _featured_parts(left, featured, has_notes, text, gap)
     # The table has its preferred height as far as the lower part keeps its own, else its least one, if button and verdict fit.
     kept = max(round(main.height * LOWER_SHARE), chart[1] + round(text * (STORY_HEAD + STORY_PAD)))
     kept_at_least = round(text * (PRIMARY.least + LEAST_VERDICT)) + gap
@@ -137,11 +137,13 @@ def _right_parts(right: pygame.Rect, offers: int, text: int, gap: int) -> tuple[
     return verdict, primary, tuple(buttons)
 
 
-def _featured_parts(left: pygame.Rect, has_notes: bool, text: int, gap: int) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect]:
-    """Lay out the card as large as caption and notes leave room for, its caption, and the notes."""
+def _featured_parts(
+    left: pygame.Rect, proportion: float, has_notes: bool, text: int, gap: int
+) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect]:
+    """Lay out the card of a proportion as large as caption and notes leave room for, its caption, and the notes."""
     padding = round(text * CARD_PADDING)
     beneath = round(text * (CAPTION + (NOTES if has_notes else 0))) + 2 * gap
-    height = min(left.height - beneath - 2 * padding, round((left.width - 2 * padding) / CARD_PROPORTION))
-    card = box(round(height * CARD_PROPORTION), height, midtop=(left.centerx, left.top + padding))
+    height = min(left.height - beneath - 2 * padding, round((left.width - 2 * padding) / proportion))
+    card = box(round(height * proportion), height, midtop=(left.centerx, left.top + padding))
     _, below = _cut_top(left, 2 * padding + height, 0)
     return card, *(_cut_top(below, round(text * CAPTION), gap) if has_notes else (below, NO_AREA))

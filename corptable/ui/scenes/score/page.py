@@ -76,7 +76,7 @@ class Page:
             sheet=(least_width(sheet, book.said, text), panel_height(seats, LEAST_ROW_HEIGHT, text)),
             sheet_height=panel_height(seats, PREFERRED_ROW_HEIGHT, text),
             chart=least_size(seats, text),
-            has_card=self.featured is not None,
+            featured=0.0 if self.featured is None else self.featured.card.proportion,
             has_notes=bool(sheet.notes),
             offers=offers,
         )
@@ -187,7 +187,7 @@ class Page:
         left, middle = self.places.chart.left + pen.size, self.places.chart.top + pen.em(1.4)
         total = reveal.share(TOTAL, now)
         is_chart = self.hands is None or not (shows_hands or total <= 0)
-        heading = WORDS["story" if is_chart else "hands"]
+        heading = WORDS["story"] if is_chart else self.score_data.said(self.sheet.exposed_title) or WORDS["hands"]
         title = pen.write(heading, size=pen.em(STORY_HEADING), title=True, midleft=(left, middle))
         if self.hands is not None and not is_chart:
             self.hands.draw(pen, reveal.share(HANDS, now))

@@ -85,7 +85,7 @@ class SeatItem(Item):
         self._line_left = left
         if self.deck is not None:
             self.deck.place(pygame.Rect(left, top + height + round(DECK_GAP * size), widths[0] + gap + widths[1], height))
-            self._line_left = self.deck.rect.right + gap
+            self._line_left = self.deck.rect.right + 2 * gap
         for widget, width in zip([widget for widget in self.widgets if widget is not self.deck], widths, strict=False):
             widget.place(pygame.Rect(left, top, width, height))
             left += width + gap
@@ -104,6 +104,7 @@ class SeatItem(Item):
         colour, step = pen.skin.text_colour("danger") if self.name.error else pen.dim, pen.em(LINE_STEP)
         area = self.name.rect.move(0, self.name.rect.height + pen.em(LINE_GAP))
         area.left = self._line_left
+        area.top = area.top if self.deck is None else self.deck.rect.top
         most = min(MOST_LINES, (self.rect.bottom - area.top) // step)
         room = self._right - area.left
         told = pen.fit(self.name.error or self.line, room, small, height=most * step, leading=LINE_STEP / LINE)

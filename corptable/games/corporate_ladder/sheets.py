@@ -1,0 +1,101 @@
+"""Build the score sheets of Corporate Ladder (6): the end with each ladder as it stood, and the ladders after each round."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from corptable.engine import SEAT_WORDS, Seat, leaders
+from corptable.games.corporate_ladder.position import LadderView
+from corptable.games.corporate_ladder.texts import listed, score_sheet
+from corptable.presentation import Cell, Featured, Sheet, SheetRow
+
+
+def scored_sheet(view: LadderView) -> Sheet | None:
+    """Return the sheet of the end, or before it that of the round that ended last; None in the first round."""
+    if view.result is not None:
+        return _final_sheet(view)
+    if not view.standings or view.winners is not None:
+        return None
+    number = str(len(view.standings))
+    return Sheet(
+        title=score_sheet("after", round=number),
+        columns=(),
+        rows=_rows(view),
+        scored=True,
+        opens=False,
+        heading=score_sheet("standing"),
+        stage=score_sheet("stage"),
+        short=number,
+        leaders=leaders(view.standings[-1]),
+    )
+
+
+def _rows(view: LadderView, cells: Sequence[tuple[Cell, ...]] = ()) -> tuple[SheetRow, ...]:
+    """Return the rows of the standing cards after the last round, and of what it changed."""
+    full = (len(view.table.ladders[0]),) * view.table.seats
+    now, before = view.standings[-1], view.standings[-2] if len(view.standings) > 1 else full
+    return tuple(
+        SheetRow(seat, cells[seat] if cells else (), before=before[seat], points=now[seat] - before[seat])
+        for seat in range(view.table.seats)
+    )
+
+
+def _final_sheet(view: LadderView) -> Sheet:
+    """Return the sheet of the end: what stands in each row of each ladder, the cards that fell to each seat, and why it ended."""
+    rows = range(1, view.options.ladder_rows + 1)
+    return Sheet(
+        title=score_sheet("end"),
+        columns=(score_sheet("top"), *(score_sheet("row", row=str(row)) for row in rows[1:])),
+        rows=_rows(view, [tuple(_cells(view, seat)) for seat in range(view.table.seats)]),
+        scored=True,
+        heading=score_sheet("over"),
+        reason=_why_it_ended(view),
+        stage=score_sheet("stage"),
+        short=str(view.round),
+        featured=_last_fall(view),
+        exposed_hands=tuple(_felled_by(view, seat) for seat in range(view.table.seats)),
+        exposed_title=score_sheet("shown"),
+        leaders=view.winners or (),
+        notes=(score_sheet("heads"),),
+        ending=_verdict(view),
+    )
+
+
+def _cells(view: LadderView, seat: Seat) -> Iterator[Cell]:
+    """Yield how many cards stand in each row of a seat's ladder, of which the topmost has one; a whole row stands out."""
+    spots = iter(view.table.ladders[seat])
+    for size in range(1, view.options.ladder_rows + 1):
+        count = sum(bool(view.zones[next(spots)]) for _ in range(size))
+        yield Cell(score_sheet("of", count=str(count), size=str(size)) if count else score_sheet("none"), strong=count == size)
+
+
+def _why_it_ended(view: LadderView) -> str:
+    """Return why the game ended: one ladder was left, or the market closed (6.1, 6.2)."""
+    if view.close is None:
+        return score_sheet("why_last", seats=_seats(view.winners or ()))
+    return score_sheet(f"why_{view.close}")
+
+
+def _last_fall(view: LadderView) -> Featured | None:
+    """Return the card that fell last, to show large; None where none fell."""
+    if not view.falls:
+        return None
+    fall = view.falls[-1]
+    caption = score_sheet("felled_by", seat=SEAT_WORDS[fall.attacker], round=str(fall.round))
+    return Featured(fall.card, score_sheet("last_fall"), caption)
+
+
+def _felled_by(view: LadderView, seat: Seat) -> tuple[str, ...]:
+    """Return the names of the cards that fell to a seat, in order."""
+    return tuple(fall.card for fall in view.falls if fall.attacker == seat)
+
+
+def _verdict(view: LadderView) -> str:
+    """Return who has won, and with how many standing cards (6.1, 6.2)."""
+    winners = view.winners or ()
+    word = "win_shared" if len(winners) > 1 else "win_last" if view.close is None else "win_most"
+    return score_sheet(word, seats=_seats(winners), count=str(view.standings[-1][winners[0]]))
+
+
+def _seats(seats: Sequence[Seat]) -> str:
+    return listed([SEAT_WORDS[seat] for seat in seats])
