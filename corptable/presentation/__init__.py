@@ -33,6 +33,7 @@ from corptable.presentation.layout import (
     Stamp,
     Standing,
     Statement,
+    Toss,
     Tray,
 )
 from corptable.presentation.moment import Beat, Climb, Flow, Label, Moment

@@ -140,6 +140,10 @@ def no_forecast(_view: View, _action: Action) -> Forecast:
     return Forecast()
 
 
+def no_toss(_event: Event, _view: View) -> None:
+    """Return no toss."""
+
+
 def no_stamp(_event: Event, _view: View) -> None:
     """Return no stamp."""
 

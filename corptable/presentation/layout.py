@@ -298,6 +298,14 @@ class Shortcut(NamedTuple):
         return self.id or self.label
 
 
+class Toss(NamedTuple):
+    """Describe a card that is tossed from a hand, the `zone`, and comes back: `piece` is its name where it lands face up, "" where
+    it lands face down."""
+
+    zone: ZoneId
+    piece: str = ""
+
+
 class Stamp(NamedTuple):
     """Describe a stamp, shown when an act stops something or lets it be: one large `word`, a `line` beneath it, in marked words.
 

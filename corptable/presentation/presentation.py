@@ -24,7 +24,21 @@ from corptable.engine.state import State
 from corptable.engine.view import View
 from corptable.errors import GameFault
 from corptable.presentation import defaults, refusals
-from corptable.presentation.layout import Board, Bond, Forecast, Gesture, Link, Palette, Shortcut, Sign, Spot, Stamp, Standing, Tray
+from corptable.presentation.layout import (
+    Board,
+    Bond,
+    Forecast,
+    Gesture,
+    Link,
+    Palette,
+    Shortcut,
+    Sign,
+    Spot,
+    Stamp,
+    Standing,
+    Toss,
+    Tray,
+)
 from corptable.presentation.moment import Moment
 from corptable.presentation.rim import rim_layout
 from corptable.presentation.sheet import Sheet
@@ -66,6 +80,8 @@ class Presentation(NamedTuple, Generic[V]):
     """Return the forecast of an action: what it would lead to."""
     stamp: Callable[[Event, V], Stamp | None] = defaults.no_stamp
     """Return the stamp to show when the viewer notices an event (already filtered for it); None for no stamp."""
+    toss: Callable[[Event, V], Toss | None] = defaults.no_toss
+    """Return the toss to show when the viewer notices an event (already filtered for it); None for no toss."""
     moment: Callable[[Sequence[Event], V], Moment | None] = defaults.no_moment
     """Return the moment that tells what the events of an act (already filtered for the viewer) led to; None for an act like
     others."""

@@ -29,6 +29,7 @@ from corptable.ui.animation.dice import DiceAnimation
 from corptable.ui.animation.flight import Flight, Flip
 from corptable.ui.animation.stamp import StampAnimation
 from corptable.ui.animation.timing import Animation
+from corptable.ui.animation.toss import TossAnimation
 from corptable.ui.app import App
 from corptable.ui.scene_base.navigator import ScoreReason
 from corptable.ui.scenes.dialogs.crash import CrashScene
@@ -306,6 +307,11 @@ class Robot(InputSimulator):
     def flips(self) -> Sequence[Flip]:
         """Get the flips of cards that run now."""
         return self._animations(Flip)
+
+    @property
+    def tosses(self) -> Sequence[TossAnimation]:
+        """Get the tossed cards that are shown now."""
+        return self._animations(TossAnimation)
 
     @property
     def stamps(self) -> Sequence[StampAnimation]:

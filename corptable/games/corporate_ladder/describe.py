@@ -17,7 +17,7 @@ from corptable.games.corporate_ladder.decisions import Ante, Respond, Turn
 from corptable.games.corporate_ladder.names import HAND, LOSE, OWNER, STRENGTH, TRIO, UNDEFENDABLE
 from corptable.games.corporate_ladder.position import LadderView
 from corptable.games.corporate_ladder.refusals import named_play, play_label, play_of
-from corptable.presentation import Forecast, Sign
+from corptable.presentation import Forecast, Sign, Toss
 from corptable.presentation.narrator import Narrator
 from corptable.presentation.words import mark_of
 
@@ -279,6 +279,13 @@ def _done_forecast(view: LadderView, seat: Seat) -> Forecast:
 
 
 # Buttons and asides
+
+
+def toss(event: Event, _view: LadderView) -> Toss | None:
+    """Return the toss of a card for an argument, face up or face down (5.7)."""
+    if not isinstance(event, Noted) or event.topic not in ("toss_up", "toss_down"):
+        return None
+    return Toss(HAND[SEAT_WORDS.index(str(event.words["seat"]))], str(event.words.get("card", "")))
 
 
 def asides(view: LadderView) -> list[Action]:

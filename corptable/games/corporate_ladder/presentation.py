@@ -25,5 +25,6 @@ PRESENTATION: Final = Presentation[LadderView](
     notices=describe.notices,
     option_text=texts.option,
     asides=describe.asides,
+    toss=describe.toss,
     scored_sheet=sheets.scored_sheet,
 )

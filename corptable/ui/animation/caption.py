@@ -13,6 +13,7 @@ from typing import Final, NamedTuple
 
 import pygame
 
+from corptable.engine.events import Acted, Chance, Event, Noted, Said
 from corptable.engine.pieces import Seat
 from corptable.presentation.layout import SPOKEN
 from corptable.ui.animation.timing import Animation, AnimationSpeed
@@ -34,6 +35,10 @@ STEP: Final = 1.2
 """Distance from line to line, in heights of the text."""
 GAP: Final = 4
 """Pixels between a caption and the edges of the window."""
+
+
+CAPTIONED: Final = (Acted, Noted, Said)
+"""Types of events that captions tell; others are animated."""
 
 
 class CaptionText(NamedTuple):
@@ -102,6 +107,20 @@ def roll_caption(dice: pygame.Rect, text: str, roll: Tween, tabletop: Tabletop, 
     if place is None:
         place = least_covering(size, dice, _window_area(tabletop.screen), obstacles_of(tabletop, tabletop.arrangement))
     return Caption(Tween(roll.arrives, 0.0, max(roll.rest, tempo.reading(len(text)))), None, lines, place)
+
+
+def without_captions_and_dice(events: Iterable[Event]) -> list[Event]:
+    """Return the events without texts and dice, where a scene of its own shows those: what happens to the pieces."""
+    return [event for event in events if not isinstance(event, (Chance, *CAPTIONED))]
+
+
+def says_in_balloon(seat: Seat, before: Tabletop, after: Tabletop) -> bool:
+    """Test whether what a seat has said stands in a balloon that was not there before the act."""
+    former, now = (
+        {spot.label for spot in tabletop.spots if spot.arrangement == "balloon" and spot.owner == seat}
+        for tabletop in (before, after)
+    )
+    return bool(now - former)
 
 
 def _place(size: tuple[int, int], subject: pygame.Rect, tabletop: Tabletop, forbidden: Sequence[pygame.Rect]) -> pygame.Rect | None:

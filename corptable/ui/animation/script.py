@@ -4,20 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 import pygame
 
 from corptable.art.skin import PIPS
 from corptable.engine.events import DICE, Acted, Chance, Event, Exchanged, Learned, Moved, Noted, Poured, Said
 from corptable.engine.pieces import HIDDEN, Seat, ZoneId
-from corptable.presentation.layout import Spot, Stamp
+from corptable.presentation.layout import Spot, Stamp, Toss
 from corptable.presentation.moment import Moment
 from corptable.presentation.presentation import presentation_of
 from corptable.presentation.words import subject
 from corptable.session.session import WatchedMatch
 from corptable.session.transcript import described
-from corptable.ui.animation.caption import Caption, CaptionText, roll_caption, seat_caption
+from corptable.ui.animation.caption import Caption, CaptionText, roll_caption, says_in_balloon, seat_caption
 from corptable.ui.animation.course import Course
 from corptable.ui.animation.dice import area_of_roll, roll_of
 from corptable.ui.animation.flight import FlightStart, area_of, flights_of, flips_of, place_of
@@ -39,13 +39,11 @@ from corptable.ui.animation.timing import (
     Animation,
     AnimationSpeed,
 )
+from corptable.ui.animation.toss import toss_animation
 from corptable.ui.paint.skin import DIE
 from corptable.ui.paint.tween import Tween
 from corptable.ui.table_parts.arrange import PlacedPiece
 from corptable.ui.table_parts.tabletop import Tabletop
-
-CAPTIONED: Final = (Acted, Noted, Said)
-"""Types of events that captions tell; others are animated."""
 
 
 class ShownAct(NamedTuple):
@@ -73,11 +71,6 @@ class ShownAct(NamedTuple):
             if tabletop is not None and (areas := tabletop.areas(word)):
                 return areas[0]
         return None
-
-
-def without_captions_and_dice(events: Iterable[Event]) -> list[Event]:
-    """Return the events without texts and dice, where a scene of its own shows those: what happens to the pieces."""
-    return [event for event in events if not isinstance(event, (Chance, *CAPTIONED))]
 
 
 def plan_animations(act: ShownAct, now: float, standing: Sequence[Caption] = ()) -> list[Animation]:
@@ -126,9 +119,11 @@ class _ScriptWriter:
 
     def add(self, event: Event, number: int) -> None:
         """Add the animations of the next event; `number` is its index."""
-        stamp = presentation_of(self._act.watched.match.game).stamp(event, self._act.after.view)
-        if stamp is not None:
+        game, view = presentation_of(self._act.watched.match.game), self._act.after.view
+        if (stamp := game.stamp(event, view)) is not None:
             self._add_stamp(stamp)
+        if (toss := game.toss(event, view)) is not None:
+            self._add_toss(toss)
         if isinstance(event, Learned):
             self._has_looked = True
         elif self._has_looked:
@@ -155,20 +150,12 @@ class _ScriptWriter:
         """Return the captions of the act: those of rolls, then at most one a seat; none of a seat whose new balloon says it."""
         found = list(self._roll_captions)
         for seat, told in self._lines.items():
-            if not told.lingers and self._says_in_balloon(seat):
+            if not told.lingers and says_in_balloon(seat, self._act.before or self._act.after, self._act.after):
                 continue
             caption = seat_caption(seat, told, self._act.after, [*standing, *found], self._act.tempo)
             if caption is not None:
                 found.append(caption)
         return found
-
-    def _says_in_balloon(self, seat: Seat) -> bool:
-        """Test whether what a seat has said stands in a balloon that was not there before the act."""
-        former, now = (
-            {spot.label for spot in tabletop.spots if spot.arrangement == "balloon" and spot.owner == seat}
-            for tabletop in (self._act.before or self._act.after, self._act.after)
-        )
-        return bool(now - former)
 
     # Pieces, stamps and captions, one after another
 
@@ -227,6 +214,13 @@ class _ScriptWriter:
         if tempo.moves:
             self._now = time.arrives
             self._hold(self._stamped(stamp.onto), time.fades)
+
+    def _add_toss(self, toss: Toss) -> None:
+        """Add the flight of a tossed card. The next event, which tells how it landed, waits until it has."""
+        act = self._act
+        if act.tempo.moves and (shown := toss_animation(toss, act.before, act.after, self._now, act.tempo)) is not None:
+            self.shown.append(shown)
+            self._now = shown.time.arrives
 
     def _stamped(self, word: str) -> list[tuple[ZoneId, str]]:
         """Return the zone and the name of the stamped piece; for a stamped spot or seat its zones, with "" for all their pieces."""
