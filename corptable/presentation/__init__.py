@@ -18,6 +18,7 @@ from corptable.presentation.layout import (
     PALETTE,
     PROMPT,
     SPOKEN,
+    TRAY,
     Arrangement,
     Board,
     BoardRow,

@@ -27,7 +27,8 @@ from corptable.games.trick_or_treat.names import (
 )
 from corptable.games.trick_or_treat.position import TreatView
 from corptable.games.trick_or_treat.texts import label
-from corptable.presentation import BUTTONS, CARD_PROPORTION, LOG, NOTICES, PROMPT, Area, Arrangement, Gesture, Slot, Spot
+from corptable.games.trick_or_treat.trays import tray
+from corptable.presentation import BUTTONS, CARD_PROPORTION, LOG, NOTICES, PROMPT, TRAY, Area, Arrangement, Gesture, Slot, Spot
 
 DESIGNED_ASPECT: Final = 16 / 9
 COLUMN: Final = 0.35
@@ -77,6 +78,9 @@ def layout(view: TreatView, aspect: float) -> list[Spot]:
     seats = view.table.seats
     left, *others = OTHERS[seats][view.front_seat]
     spots = [*_middle(view, columns), *_own(view, columns, view.front_seat), *_window_spots(columns, seats)]
+    if tray(view) is not None:
+        top, bottom, _ = MIDDLES[seats]
+        spots.append(columns.middle.row(top, bottom).frame(TRAY)._replace(overlay=True))
     if seats == 2:
         return [*spots, *_across(view, columns, left)]
     spots += [*_beside(view, columns, left, columns.left), *_beside(view, columns, others[-1], columns.right)]

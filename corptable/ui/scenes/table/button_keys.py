@@ -12,6 +12,7 @@ from string import ascii_uppercase, digits
 from typing import Final
 
 from corptable.session.prompt import HIDE, LET_STAND, NO, YES, Offer
+from corptable.session.tray_answers import KEYS_OF_TRAY
 from corptable.store.key_bindings import NO_KEY, YES_KEY
 from corptable.ui.widgets.keys import bound
 
@@ -37,7 +38,7 @@ class ButtonKeys:
                 self._lasting[stem] = _letter(stem + label.get(stem, "") + ascii_uppercase, {*reserved, *self._lasting.values()})
         first = {_stem(word): word for word in reversed(label)}  # of several answers of one kind the first has the key
         keys = {word: self._lasting[stem] for stem, word in first.items() if stem in self._lasting}
-        keys[HIDE] = bound().hide
+        keys |= {HIDE: bound().hide, **KEYS_OF_TRAY}
         for word in label:
             if word not in keys:
                 used = {*reserved, *keys.values(), *self._lasting.values()}
