@@ -20,8 +20,9 @@ Arrangement: TypeAlias = Literal[
 "ring" round its rim, "stacks" one stack a kind with its number, "ladder" as strips in the slots of the spot and nowhere else,
 "bundle" as one packet. A "frame" holds no pieces, only other spots, and takes drops on any of them; so does a "board", which is
 drawn beneath them. A "tag" labels another spot beside it: its badge large, in the hue of its suit, and its signs. A "balloon" shows
-its label as what its owner says, from above its plate. A "die" is one that lies there, with its label beneath: its badge is the
-number that it shows, "" before anybody has thrown it."""
+its label as what its owner says, from above its plate; one with `names`, which is an overlay, also those cards, small, and after
+them its badge. A "die" is one that lies there, with its label beneath: its badge is the number that it shows, "" before anybody
+has thrown it."""
 
 
 CARD_PROPORTION: Final = Card.proportion
@@ -98,7 +99,8 @@ class Spot(NamedTuple):
     plate is towards the end of the match, from 0 to 1; None for a plate without a bar. `icon` is the name of an icon: of a
     balloon, or of a pile without a label, which shows it while it is empty. `crest` is a letter or two on a shield in the
     colour and with the pattern of the `suit`, at the left of a plate; "" for a plate without one. A `faint` die shows the number of
-    somebody else than the viewer.
+    somebody else than the viewer. `names` are the
+    cards that a balloon shows, or other words that stand for several; cards of the viewer that it names are raised.
     """
 
     id: str
@@ -123,6 +125,7 @@ class Spot(NamedTuple):
     icon: str = ""
     crest: str = ""
     faint: bool = False
+    names: tuple[str, ...] = ()
 
     @property
     def shows(self) -> ZoneId:

@@ -11,6 +11,7 @@ from typing import Final, NamedTuple
 
 from corptable.engine import SEAT_WORDS, Action, Seat, ZoneId
 from corptable.games.trick_or_treat import purchases
+from corptable.games.trick_or_treat.balloons import balloon
 from corptable.games.trick_or_treat.names import (
     ASIDE,
     CHARACTER,
@@ -79,8 +80,9 @@ def layout(view: TreatView, aspect: float) -> list[Spot]:
     left, *others = OTHERS[seats][view.front_seat]
     spots = [*_middle(view, columns), *_own(view, columns, view.front_seat), *_window_spots(columns, seats)]
     if tray(view) is not None:
-        top, bottom, _ = MIDDLES[seats]
-        spots.append(columns.middle.row(top, bottom).frame(TRAY)._replace(overlay=True))
+        spots.append(columns.middle.row(*MIDDLES[seats][:2]).frame(TRAY)._replace(overlay=True))
+    if (said := balloon(view, columns.middle.row(*MIDDLES[seats][:2]), OTHERS[seats][view.front_seat])) is not None:
+        spots.append(said)
     if seats == 2:
         return [*spots, *_across(view, columns, left)]
     spots += [*_beside(view, columns, left, columns.left), *_beside(view, columns, others[-1], columns.right)]
