@@ -162,8 +162,8 @@ class Tray(NamedTuple):
     small panes of a window, lit if they are available, and those that the person looks for, `wanted`, framed.
 
     `says` are the words, marked, with which the person asks for what is chosen, and `then` those after it: they stand in a balloon
-    with the chosen cards. `about` is the seat (`@2`) that is asked. `back` is the label of a button that undoes the act by which
-    the tray was opened, "" for none.
+    with the chosen cards, after those `chosen` before. `about` is the seat (`@2`) that is asked. `back` is the label of a button
+    that undoes the act by which the tray was opened, "" for none.
     """
 
     cells: tuple[tuple[str, ...], ...]
@@ -177,6 +177,7 @@ class Tray(NamedTuple):
     wanted: frozenset[str] = frozenset()
     says: str = ""
     then: str = ""
+    chosen: tuple[str, ...] = ()
     about: str = ""
     back: str = ""
 

@@ -8,7 +8,7 @@ from typing import Final
 from corptable.engine import SEAT_WORDS, Seat
 from corptable.games.trick_or_treat.demands import Name
 from corptable.games.trick_or_treat.names import RANKS, SUITS
-from corptable.games.trick_or_treat.position import TreatView, viewer_of
+from corptable.games.trick_or_treat.position import TreatView
 from corptable.games.trick_or_treat.texts import demand, saying, suit
 from corptable.presentation import Area, Spot
 
@@ -21,14 +21,13 @@ GAP: Final = 0.012
 
 
 def balloon(view: TreatView, middle: Area, seats: Sequence[Seat]) -> Spot | None:
-    """Return the balloon with the last demand, within the middle beside the plate of who says it; None where there is none, and for
-    the seat that still names cards in its tray. `seats` are the others from the left of the viewer."""
-    asked, decision = view.asked, view.decision
-    is_naming = isinstance(decision, Name)
-    if asked is None or (is_naming and viewer_of(view) in (view.turn, None)):
+    """Return the balloon with the last demand, within the middle beside the plate of who says it; None where there is none. `seats`
+    are the others from the left of the viewer."""
+    asked = view.asked
+    if asked is None:
         return None
     words = tuple(map(demanded, asked.words))
-    after = saying("goes_on" if is_naming else f"then_{asked.kind}")
+    after = saying("goes_on" if isinstance(view.decision, Name) else f"then_{asked.kind}")
     spot = _beside(view.turn, middle, seats).spot(BALLOON, "balloon", owner=view.turn, badge=after, zone="")
     return spot._replace(label=saying(asked.kind, target=SEAT_WORDS[asked.target]), names=words, overlay=True)
 

@@ -79,9 +79,10 @@ def layout(view: TreatView, aspect: float) -> list[Spot]:
     seats = view.table.seats
     left, *others = OTHERS[seats][view.front_seat]
     spots = [*_middle(view, columns), *_own(view, columns, view.front_seat), *_window_spots(columns, seats)]
+    over_middle = columns.middle.row(*MIDDLES[seats][:2])
     if tray(view) is not None:
-        spots.append(columns.middle.row(*MIDDLES[seats][:2]).frame(TRAY)._replace(overlay=True))
-    if (said := balloon(view, columns.middle.row(*MIDDLES[seats][:2]), OTHERS[seats][view.front_seat])) is not None:
+        spots.append(over_middle.frame(TRAY)._replace(overlay=True))
+    elif (said := balloon(view, over_middle, OTHERS[seats][view.front_seat])) is not None:
         spots.append(said)
     if seats == 2:
         return [*spots, *_across(view, columns, left)]

@@ -26,7 +26,7 @@ def tray(view: TreatView) -> Tray | None:
         rows = tuple(tuple(pile[start : start + SUIT_SIZE]) for start in range(0, len(pile), SUIT_SIZE))
         return Tray(rows, faces="card", title=tray_title("search_take"))
     if decision.name in ("second", "override") and any(act.verb == "second" for act in decision.actions(view, view.turn)):
-        return Tray((FACES,), faces="die", title=tray_title("second"))
+        return Tray((FACES[:3], FACES[3:]), faces="die", title=tray_title("second"))
     return None
 
 
@@ -52,6 +52,7 @@ def _picker(view: TreatView, decision: Name) -> Tray:
         wanted=_lacked(view, seat),
         says=saying(decision.kind, target=target),
         then=saying(f"then_{decision.kind}"),
+        chosen=decision.names,
         about=target,
         back="" if decision.names else button("back"),
     )
