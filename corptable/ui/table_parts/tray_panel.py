@@ -266,12 +266,13 @@ class TrayPanel:
         """Draw what is asked for, with the words chosen so far, in a balloon of the person who asks."""
         if not self.saying_area.width:
             return
-        saying = self._saying(gathered)
+        saying = self.saying(gathered)
         rect = self.saying_area.copy()
         rect.width = min(rect.width, size_of_saying(saying, rect.height, self._skin))
         draw_saying(surface, rect, "down", saying, self._skin, faces)
 
-    def _saying(self, gathered: Collection[str]) -> Saying:
+    def saying(self, gathered: Collection[str]) -> Saying:
+        """Return what is asked for, with the words chosen so far."""
         tray, left = self.tray, self.tray.take - len(gathered)
         if any(word in gathered for word in (*tray.rows, *tray.columns)):
             left = 0
