@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import replace
 
 import pygame
 import pytest
@@ -196,9 +197,11 @@ def test_a_card_that_was_seen_to_go_to_a_seat_is_marked_with_it_unless_the_memor
     assert panel is not None
     assert robot.tooltip_at(panel.cells["ghosts-5"].center) == [f"{robot.session.names[1]} has this card, as far as you know."]
     assert robot.tooltip_at(panel.cells["imps-6"].center) == []
-    robot.app.change_settings(robot.app.settings.__class__(memory_aid=False))
-    robot.step()
-    assert robot.tooltip_at(robot.tray_panel.cells["ghosts-5"].center if robot.tray_panel else (0, 0)) == []
+    robot.app.change_settings(replace(robot.app.settings, memory_aid=False))
+    robot.relayout()
+    panel = robot.tray_panel
+    assert panel is not None
+    assert robot.tooltip_at(panel.cells["ghosts-5"].center) == []
 
 
 def test_the_picker_stands_on_its_spot_and_covers_neither_hand_nor_vault(sit: Sit) -> None:
