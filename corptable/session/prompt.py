@@ -22,7 +22,7 @@ from corptable.presentation.sheet import Sheet
 from corptable.session.notices import LOOKED_AT
 from corptable.session.selection import Selection
 from corptable.session.session import Session
-from corptable.session.tray_answers import tray_answers
+from corptable.session.tray_answers import GO_BACK, tray_answers
 
 AGAIN: Final = "again"
 SAME: Final = "same deal"
@@ -181,6 +181,11 @@ class Prompt:
         verbs = () if self.seat is None or self.view.decision is None else self.view.decision.verbs
         of_tray = () if self.seat is None else tray_answers(self.selection, self._may_go_back, self.plain_text)
         return [*(self._answer(word, words) for word in dict.fromkeys((*verbs, *words))), *(Offer(*answer) for answer in of_tray)]
+
+    @property
+    def offers_way_back(self) -> bool:
+        """Test whether a button of the tray undoes the act that opened it."""
+        return any(offer.word == GO_BACK for offer in self.answers())
 
     @property
     def _may_go_back(self) -> bool:

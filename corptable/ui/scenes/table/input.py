@@ -13,7 +13,7 @@ import pygame
 from corptable.presentation.layout import PROMPT
 from corptable.session.prompt import HIDE, Remark
 from corptable.session.table_model import TableModel
-from corptable.session.tray_answers import GO_BACK, SEND
+from corptable.session.tray_answers import SEND
 from corptable.ui.scenes.table.interaction import Drop, Interaction
 from corptable.ui.scenes.table.key_focus import FocusStop, hand_card_stop, nearest_stop, next_stop, piece_stop
 from corptable.ui.scenes.table.layout import Hit, Part, Point
@@ -221,8 +221,7 @@ class TableInput:
             return Command.SCORE
         if key == bound().log:
             return Command.LOG
-        can_go_back = any(button.id == GO_BACK for button in self._view.layout.buttons()) and model.session.called is None
-        if event.key == pygame.K_ESCAPE and can_go_back:
+        if event.key == pygame.K_ESCAPE and model.session.called is None and model.prompt.offers_way_back:
             return Command.UNDO
         if key == bound().pause or (event.key == pygame.K_ESCAPE and not model.prompt.holds_something):
             return Command.PAUSE
