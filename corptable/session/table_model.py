@@ -267,15 +267,12 @@ class TableModel:
 
     def _press_of_tray(self, word: str) -> Update | PracticeQuestion | None:
         """Press a button of the tray: send what is gathered, take the last of it back, or undo what opened the tray."""
-        if word == GO_BACK:
-            return self.undo()
         if word == TAKE_BACK:
             self.selection.gathered.pop()
-        return self.send_gathered() if word == SEND else None
+        return self.undo() if word == GO_BACK else self.send_gathered() if word == SEND else None
 
     def _press_own(self, word: str) -> Update | PracticeQuestion | None:
-        """Press a button that has nothing to do with a shared screen: a shortcut of several actions, a standing answer, a verb that
-        takes a remark, an offer after the end of the match, or an answer to the decision."""
+        """Press a shortcut, a standing answer, a verb that takes a remark, an offer after the match, or an answer to the decision."""
         session, prompt = self.session, self.prompt
         shortcut = next((shortcut for shortcut in prompt.shortcuts() if shortcut.word == word), None)
         if shortcut is not None:

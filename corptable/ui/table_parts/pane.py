@@ -47,11 +47,12 @@ def draw_pane(pen: Pen, piece: Piece, rect: pygame.Rect, state: str, holder: Hol
     side, colour = min(rect.size), pen.skin.text_colour("pane", state)
     inset, size = max(2, side // 12), max(pen.skin.screen.smallest_text, round(side * RANK))
     corner = (rect.left + inset, rect.top + side // 30)
-    pen.write(piece.card.rank, colour, size=size, bold=True, title=True, topleft=corner)
+    rank = pen.write(piece.card.rank, colour, size=size, bold=True, title=True, topleft=corner)
     sign = box(round(side * SIGN), round(side * SIGN), bottomright=(rect.right - inset, rect.bottom - inset))
     _draw_suit(pen, piece.card.suit, sign, state)
     if state == "chosen":
         mark = box(round(side * MARK), round(side * MARK), topright=(rect.right + 2, rect.top - 2))
+        mark.bottom = rect.bottom if mark.colliderect(rank) else mark.bottom
         pen.part("badge", mark, "filled", "violet")
         pen.icon(TICK, mark.inflate(-side // 8, -side // 8), "knob")
     if holder is not None:
