@@ -123,7 +123,7 @@ def uncached(layer: CachedLayer, surface: pygame.Surface, depends_on: object, dr
 
 
 def overlays_of(scene: Scene, record: Record) -> list[pygame.Rect]:
-    """Return the plates that lie over the table on purpose: those of the tray, of the recap, of a message, and balloons with cards."""
+    """Return the plates that lie over the table on purpose: of the tray, the recap, a message, and balloons with cards."""
     if not isinstance(scene, TableScene):
         return []
     tray, recap = scene.view.layout.tray_panel, scene.view.recap

@@ -60,6 +60,8 @@ def draw_pane(pen: Pen, piece: Piece, rect: pygame.Rect, state: str, holder: Hol
         face = box(size, size, bottomleft=(rect.left + 1, rect.bottom - 1))
         if rect.width > WIDE * rect.height:
             face.center = (rect.left + round(rect.width * BETWEEN), rect.centery)
+        if face.colliderect(rank):
+            face.bottomright = rect.bottomright  # rather over the sign than over the rank of a small pane
         if holder.is_asked:
             pen.part("badge", face, "filled", "target")
         pen.skin.portrait(pen.surface, holder.portrait, face)
