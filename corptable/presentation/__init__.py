@@ -36,6 +36,7 @@ from corptable.presentation.layout import (
     Statement,
     Tray,
 )
+from corptable.presentation.menu import Menu, MenuRow
 from corptable.presentation.moment import Beat, Climb, Flow, Label, Moment
 from corptable.presentation.presentation import Presentation, presentation_of
 from corptable.presentation.sheet import Cell, Featured, Lead, Roll, Sheet, SheetRow

@@ -35,7 +35,7 @@ COLUMN: Final = 0.355
 MARGIN: Final = 0.01
 UPPER, LOWER = (0.128, 0.654), (0.664, 0.99)
 """Upper and lower edges of the panels of the seats at the sides, and of what lies beneath them."""
-PROMPT_ROW, VAULT_ROW, HAND_ROW = (0.572, 0.642), (0.656, 0.774), (0.786, 0.992)
+PROMPT_ROW, VAULT_ROW, HAND_ROW = (0.582, 0.645), (0.656, 0.774), (0.786, 0.992)
 ANSWERS: Final = 0.25
 """Width of the place for buttons beside the hand."""
 LABEL: Final = 0.027
@@ -52,7 +52,7 @@ class _Middle(NamedTuple):
 
 
 MIDDLES: Final = {2: _Middle(0.205, 1.0, 0.25, 0.29), 3: _Middle(0.02, 0.4, 0.21, 0.245), 4: _Middle(0.205, 0.31, 0.14, 0.155)}
-BOTTOM: Final = 0.56
+BOTTOM: Final = 0.549
 """Lower edge of the middle."""
 
 
@@ -169,10 +169,11 @@ def _own(view: TreatView, columns: _Columns, me: Seat) -> Iterator[Spot]:
         place = Area(corner.right - MARGIN - CARD_PROPORTION * card, corner.bottom - MARGIN - card, corner.right - MARGIN, 0.98)
         yield _pile(view, OUT, place._replace(bottom=place.bottom + LABEL), card)
     row = columns.middle.row(*VAULT_ROW)
+    yield row.frame("own", owner=me)
     count = row._replace(right=row.left + 0.09 * columns.scale)
     laid = (Sign(text=label("of_ten")),)
     yield count.spot("laid", "tag", badge=str(len(view.zones[VAULT[me]])), zone="")._replace(signs=laid, suit=view.suit(me))
-    yield panels.vault(view, me, row._replace(left=count.right), "row")
+    yield panels.vault(view, me, row._replace(left=count.right, right=row.right - 0.5 * MARGIN), "row")
     hand = columns.middle.row(*HAND_ROW)
     hand = hand._replace(right=hand.right - ANSWERS * columns.scale - MARGIN)
     yield hand.spot(HAND[me], "fan", card=_card_height(0.185, hand.width / 4.6), owner=me, label=label("hand"))
