@@ -38,8 +38,8 @@ UPPER, LOWER = (0.128, 0.654), (0.664, 0.99)
 PROMPT_ROW, VAULT_ROW, HAND_ROW = (0.582, 0.645), (0.656, 0.774), (0.786, 0.992)
 ANSWERS: Final = 0.25
 """Width of the place for buttons beside the hand."""
-LABEL: Final = 0.027
-"""Height of the label beneath a pile or the die."""
+LABEL, DIE_LABEL = 0.027, 0.034
+"""Heights of the labels beneath a pile and beneath the die."""
 
 
 class _Middle(NamedTuple):
@@ -102,19 +102,20 @@ def _middle(view: TreatView, columns: _Columns) -> Iterator[Spot]:
     if view.decision is not None and view.decision.name == "draft":
         yield area.spot(ASIDE, "grid", card=_card_height(0.47 * area.height, 0.95 * area.width / 8), label=label(ASIDE))
         return
+    piles = (DRAW, DISCARD, OUT) if view.options.trim_deck else (DRAW, DISCARD)
     width = min(middle.piles * columns.scale, area.width)
     if view.table.seats == 2:
-        die, *cells = area._replace(right=area.left + width).columns(3)
+        die, *cells = area._replace(right=area.left + width).columns(1 + len(piles))
         yield from _faces(view, columns.right.row(MARGIN, UPPER[1]), 1)
     else:
         part = area._replace(right=area.left + width)
-        die = part._replace(bottom=part.top + middle.die + LABEL)
-        cells = [*part._replace(top=die.bottom + 0.004).columns(2, MARGIN)]
+        die = part._replace(bottom=part.top + middle.die + DIE_LABEL)
+        cells = [*part._replace(top=die.bottom + 0.004).columns(len(piles), MARGIN)]
         yield from _faces(view, area._replace(left=part.right + MARGIN), 2)
     yield _die(view, die, middle.die * columns.scale)
     card = _card_height(middle.pile, 0.96 * cells[0].width)
-    yield _pile(view, DRAW, cells[0], card)
-    yield _pile(view, DISCARD, cells[1], card)
+    for pile, cell in zip(piles, cells, strict=True):
+        yield _pile(view, pile, cell, card)
     if view.zones[DOWN]:
         yield _pile(view, DOWN, area, 0.8 * area.height)._replace(overlay=True, owner=view.turn)
 
@@ -122,7 +123,7 @@ def _middle(view: TreatView, columns: _Columns) -> Iterator[Spot]:
 def _die(view: TreatView, area: Area, side: float) -> Spot:
     """Return the spot of the die above its label in an area. Its number is that of the seat on turn, once it has rolled: before
     that it shows none."""
-    place = centred(area._replace(bottom=area.bottom - LABEL), side, side)
+    place = centred(area._replace(bottom=area.bottom - DIE_LABEL), side, side)
     if not _has_rolled(view):
         return place.spot(DIE, "die", zone="")
     own = view.turn == view.front_seat
@@ -164,10 +165,6 @@ def _card_height(height: float, width: float) -> float:
 def _own(view: TreatView, columns: _Columns, me: Seat) -> Iterator[Spot]:
     """Yield the viewer's spots: the panel in the left corner, the vault as a row with its count above the hand."""
     yield from panels.own(view, columns.left.row(*LOWER), columns.scale, me)
-    if view.zones[OUT]:
-        corner, card = columns.left.row(*LOWER), 0.1 * columns.scale
-        place = Area(corner.right - MARGIN - CARD_PROPORTION * card, corner.bottom - MARGIN - card, corner.right - MARGIN, 0.98)
-        yield _pile(view, OUT, place._replace(bottom=place.bottom + LABEL), card)
     row = columns.middle.row(*VAULT_ROW)
     yield row.frame("own", owner=me)
     count = row._replace(right=row.left + 0.09 * columns.scale)

@@ -17,7 +17,8 @@ from corptable.presentation.words import mark_of
 
 PADDING: Final = 0.009
 """Distance of things in a panel from its edges and from each other."""
-PLATE: Final = 0.08
+PLATE, LEAST_PLATE = 0.08, 0.21
+"""Height of a plate, and the least width of one beside other things."""
 BACKS: Final = 0.085
 """Height of the backs of the others' hands."""
 ACROSS: Final = (0.012, 0.194)
@@ -55,7 +56,7 @@ def across(view: TreatView, middle: Area, scale: float, seat: Seat) -> Iterator[
     card = min(inner.height, 0.2 * inner.width)
     court = inner._replace(right=inner.left + CARD_PROPORTION * card)
     yield _character(seat, court, card)
-    words = inner._replace(left=court.right + PADDING, right=court.right + PADDING + 0.3 * inner.width)
+    words = inner._replace(left=court.right + PADDING, right=court.right + PADDING + max(0.3 * inner.width, LEAST_PLATE))
     plate = words._replace(bottom=words.top + PLATE)
     yield _plate(view, seat, plate)
     yield from _power(view, seat, words._replace(top=plate.bottom + 0.5 * PADDING))

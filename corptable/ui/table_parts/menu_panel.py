@@ -15,7 +15,7 @@ from corptable.ui.paint.text import width_of
 from corptable.ui.platform.screen import Screen
 from corptable.ui.widgets.button import Button
 from corptable.ui.widgets.pen import Pen, box
-from corptable.ui.widgets.widget import draw_caps
+from corptable.ui.widgets.widget import cap_widths, draw_caps
 
 PADDING: Final = 0.45
 """Padding of the panel, in text sizes, as all lengths here."""
@@ -37,7 +37,8 @@ MANY: Final = 4
 
 @dataclass(eq=False)
 class MenuButton(Button):
-    """Represent a row of the menu. One whose `reason` only tells how it is done looks as if it could be pressed."""
+    """Represent a row of the menu. One whose `reason` only tells how it is done looks as if it could be pressed. In a narrow window
+    why it cannot be had goes before the cap of its key, and where that has no room either, a press tells it."""
 
     row: MenuRow = MenuRow("", "", "")
     is_live: bool = False
@@ -51,20 +52,22 @@ class MenuButton(Button):
         smallest = pen.skin.screen.smallest_text
         size, aside = max(size, smallest), max(smallest, min(pen.em(ASIDE), round(rect.height * 0.7)))
         left, right = rect.left + pen.em(0.4), rect.right - pen.em(0.3)
-        if self.key:
-            small = min(pen.size, round(rect.height * CAP))
-            right = draw_caps(pen, [self.key], (right, rect.centery), small, self.state("normal")).left - pen.em(0.35)
+        told, small = self.row.reason or self.row.how, min(pen.size, round(rect.height * CAP))
         left += width_of("+1", size, bold=True)
         pen.write(self.row.price, ink, size=size, bold=True, midright=(left, rect.centery))
         coin = min(pen.em(COIN), round(rect.height * 0.8))
         place = box(coin, coin, midleft=(left + pen.em(0.15), rect.centery))
         pen.part("coin", place)
         left = place.right + pen.em(0.4)
-        told = self.row.reason or self.row.how
+        needed = width_of(self.label, size, bold=True) + (pen.em(0.5) + width_of(told, aside) if told else 0)
+        caps = cap_widths([self.key], small)[0] + pen.em(0.35) if self.key else 0
+        if self.key and (self.is_live or needed + caps <= right - left):
+            draw_caps(pen, [self.key], (right, rect.centery), small, self.state("normal"))
+            right -= caps
         label = pen.write(self.label, ink, size=size, room=right - left, bold=True, midleft=(left, rect.centery))
-        room = right - label.right - pen.em(0.5)
-        if told and pen.fit(told, room, aside, height=rect.height).is_whole:
-            pen.write(told, ink, size=aside, room=room, height=rect.height, midright=(right, rect.centery))
+        room = right - label.right - pen.em(0.3)
+        if told and width_of(told, aside) <= room:
+            pen.write(told, ink, size=aside, midright=(right, rect.centery))
 
 
 def lay_menu(area: pygame.Rect, menu: Menu, prompt: Prompt, screen: Screen, keys: Mapping[str, str]) -> list[Button]:
