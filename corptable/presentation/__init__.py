@@ -19,6 +19,7 @@ from corptable.presentation.layout import (
     PALETTE,
     PROMPT,
     SPOKEN,
+    TRAY,
     Arrangement,
     Board,
     BoardRow,

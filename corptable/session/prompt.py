@@ -23,6 +23,7 @@ from corptable.presentation.sheet import Sheet
 from corptable.session.notices import LOOKED_AT
 from corptable.session.selection import Selection
 from corptable.session.session import Session
+from corptable.session.tray_answers import tray_answers
 
 AGAIN: Final = "again"
 SAME: Final = "same deal"
@@ -180,7 +181,15 @@ class Prompt:
             return [Offer(word, self.label(word)) for word in words]
         verbs = () if self.seat is None or self.view.decision is None else self.view.decision.verbs
         in_menu = () if self.menu is None else self.menu.verbs()
-        return [self._answer(word, words) for word in dict.fromkeys((*verbs, *words)) if word not in in_menu]
+        shown = [word for word in dict.fromkeys((*verbs, *words)) if word not in in_menu]
+        of_tray = () if self.seat is None else tray_answers(self.selection, self._may_go_back, self.plain_text)
+        return [*(self._answer(word, words) for word in shown), *(Offer(*answer) for answer in of_tray)]
+
+    @property
+    def _may_go_back(self) -> bool:
+        """Test whether the person's own act led here, so that undo alone takes it back."""
+        journal = self.session.match.journal
+        return bool(journal) and journal[-1].seat == self.seat
 
     def other_buttons(self) -> list[Offer]:
         """Return the other buttons: shortcuts, standing answers, verbs that take a line of text, and those that show or hide a

@@ -27,7 +27,8 @@ from corptable.games.trick_or_treat.names import (
 from corptable.games.trick_or_treat.panels import centred
 from corptable.games.trick_or_treat.position import TreatView
 from corptable.games.trick_or_treat.texts import FACES, action, label
-from corptable.presentation import BUTTONS, CARD_PROPORTION, LOG, MENU, NOTICES, PROMPT, Area, Gesture, Sign, Spot
+from corptable.games.trick_or_treat.trays import tray
+from corptable.presentation import BUTTONS, CARD_PROPORTION, LOG, MENU, NOTICES, PROMPT, TRAY, Area, Gesture, Sign, Spot
 
 DESIGNED_ASPECT: Final = 16 / 9
 COLUMN: Final = 0.355
@@ -106,16 +107,20 @@ def _middle(view: TreatView, columns: _Columns) -> Iterator[Spot]:
     width = min(middle.piles * columns.scale, area.width)
     if view.table.seats == 2:
         die, *cells = area._replace(right=area.left + width).columns(1 + len(piles))
+        window = area._replace(left=die.right)
         yield from _faces(view, columns.right.row(MARGIN, UPPER[1]), 1)
     else:
         part = area._replace(right=area.left + width)
         die = part._replace(bottom=part.top + middle.die + DIE_LABEL)
         cells = [*part._replace(top=die.bottom + 0.004).columns(len(piles), MARGIN)]
-        yield from _faces(view, area._replace(left=part.right + MARGIN), 2)
+        window = area._replace(left=part.right + MARGIN)
+        yield from _faces(view, window, 2)
     yield _die(view, die, middle.die * columns.scale)
     card = _card_height(middle.pile, 0.96 * cells[0].width)
     for pile, cell in zip(piles, cells, strict=True):
         yield _pile(view, pile, cell, card)
+    if tray(view) is not None:
+        yield window.frame(TRAY)._replace(overlay=True)
     if view.zones[DOWN]:
         yield _pile(view, DOWN, area, 0.8 * area.height)._replace(overlay=True, owner=view.turn)
 

@@ -165,7 +165,7 @@ class TableDrawing:
         if (tray := layout.tray_panel) is not None:
             cell = hovered.word if hovered.part is Part.CELL else None
             key = (layout, self._model.prompt.touched, cell, version)
-            yield Element("tray", key, skin.area("plate", tray.rect), partial(self._draw_tray, hovered=cell))
+            yield Element("tray", key, skin.area("plate", tray.area), partial(self._draw_tray, hovered=cell))
         if (area := layout.area(PALETTE)).width and (palette := self._model.prompt.palette()) is not None:
             title = self._model.prompt.plain_text(palette.title)
             draw = partial(draw_palette, area=area, title=title, skin=skin)
@@ -270,7 +270,7 @@ class TableDrawing:
             yield Element("preview", (preview, self._context.pictures.version), surface.get_rect(), draw)
         elif (forecast := self._view.forecast()) is not None and forecast.text:
             yield self._tooltip_beside([forecast.text], forecast.target)
-        elif self._interaction.press is None and layout.tray_panel is None and (tooltip := layout.tooltip_at(pointer)):
+        elif self._interaction.press is None and (tooltip := layout.tooltip_at(pointer)):
             if self._target is not None:
                 yield self._tooltip_beside(tooltip, self._target)
             else:
