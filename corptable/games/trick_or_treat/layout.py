@@ -97,12 +97,13 @@ def layout(view: TreatView, aspect: float) -> list[Spot]:
 
 def _middle(view: TreatView, columns: _Columns) -> Iterator[Spot]:
     """Yield the middle: Muster, discards, die and what its numbers do, during the draft the characters; a card in `down` over the
-    rest."""
+    rest. What a tray would cover only in part is not there meanwhile."""
     middle = MIDDLES[view.table.seats]
     area = columns.middle.row(middle.top, BOTTOM)
     if view.decision is not None and view.decision.name == "draft":
         yield area.spot(ASIDE, "grid", card=_card_height(0.47 * area.height, 0.95 * area.width / 8), label=label(ASIDE))
         return
+    is_covered = tray(view) is not None
     piles = (DRAW, DISCARD, OUT) if view.options.trim_deck else (DRAW, DISCARD)
     width = min(middle.piles * columns.scale, area.width)
     if view.table.seats == 2:
@@ -114,12 +115,13 @@ def _middle(view: TreatView, columns: _Columns) -> Iterator[Spot]:
         die = part._replace(bottom=part.top + middle.die + DIE_LABEL)
         cells = [*part._replace(top=die.bottom + 0.004).columns(len(piles), MARGIN)]
         window = area._replace(left=part.right + MARGIN)
-        yield from _faces(view, window, 2)
+        yield from () if is_covered else _faces(view, window, 2)
     yield _die(view, die, middle.die * columns.scale)
     card = _card_height(middle.pile, 0.96 * cells[0].width)
     for pile, cell in zip(piles, cells, strict=True):
-        yield _pile(view, pile, cell, card)
-    if tray(view) is not None:
+        if not (is_covered and view.table.seats == 2):
+            yield _pile(view, pile, cell, card)
+    if is_covered:
         yield window.frame(TRAY)._replace(overlay=True)
     if view.zones[DOWN]:
         yield _pile(view, DOWN, area, 0.8 * area.height)._replace(overlay=True, owner=view.turn)
