@@ -37,8 +37,8 @@ MARGIN: Final = 0.01
 UPPER, LOWER = (0.128, 0.654), (0.664, 0.99)
 """Upper and lower edges of the panels of the seats at the sides, and of what lies beneath them."""
 PROMPT_ROW, VAULT_ROW, HAND_ROW = (0.582, 0.645), (0.656, 0.774), (0.786, 0.992)
-ANSWERS: Final = 0.25
-"""Width of the place for buttons beside the hand."""
+ANSWERS, MOST_ANSWERS = 0.25, 0.32
+"""Width of the place for buttons beside the hand, and the largest share of the middle for it."""
 LABEL, DIE_LABEL = 0.027, 0.034
 """Heights of the labels beneath a pile and beneath the die."""
 
@@ -179,8 +179,12 @@ def _own(view: TreatView, columns: _Columns, me: Seat) -> Iterator[Spot]:
     yield count.spot("laid", "tag", badge=str(len(view.zones[VAULT[me]])), zone="")._replace(signs=laid, suit=view.suit(me))
     yield panels.vault(view, me, row._replace(left=count.right, right=row.right - 0.5 * MARGIN), "row")
     hand = columns.middle.row(*HAND_ROW)
-    hand = hand._replace(right=hand.right - ANSWERS * columns.scale - MARGIN)
-    yield hand.spot(HAND[me], "fan", card=_card_height(0.185, hand.width / 4.6), owner=me, label=label("hand"))
+    hand = hand._replace(right=hand.right - _answers_width(columns) - MARGIN)
+    yield hand.spot(HAND[me], "fan", card=_card_height(0.185, hand.width / 3.6), owner=me, label=label("hand"))
+
+
+def _answers_width(columns: _Columns) -> float:
+    return min(ANSWERS, MOST_ANSWERS * columns.middle.width)
 
 
 def _window_spots(columns: _Columns, seats: int) -> Iterator[Spot]:
@@ -190,7 +194,7 @@ def _window_spots(columns: _Columns, seats: int) -> Iterator[Spot]:
     yield (columns.left.row(*UPPER) if seats == 2 else columns.right.row(MARGIN, UPPER[0] - MARGIN)).frame(LOG)
     yield columns.middle.row(*PROMPT_ROW).frame(PROMPT)
     corner = columns.middle.row(*HAND_ROW)
-    yield corner._replace(left=corner.right - ANSWERS * columns.scale).frame(BUTTONS)
+    yield corner._replace(left=corner.right - _answers_width(columns)).frame(BUTTONS)
     yield columns.right.row(*LOWER).frame(MENU)
 
 
@@ -222,7 +226,7 @@ def gesture(view: TreatView, action: Action) -> Gesture:
         case "name" | "rank" | "suit" | "take" | "order":
             return Gesture(then=args[:1])
         case "second":
-            return Gesture(then=(args[1], args[0]))
+            return Gesture(onto=f"{FACE}/{args[1]}", then=args[:1])
     return Gesture(then=(verb, *args))
 
 
