@@ -122,7 +122,7 @@ def _middle(view: TreatView, columns: _Columns) -> Iterator[Spot]:
         if not (is_covered and view.table.seats == 2):
             yield _pile(view, pile, cell, card)
     if is_covered:
-        yield window.frame(TRAY)._replace(overlay=True)
+        yield window.frame(TRAY)
     if view.zones[DOWN]:
         yield _pile(view, DOWN, area, 0.8 * area.height)._replace(overlay=True, owner=view.turn)
 
