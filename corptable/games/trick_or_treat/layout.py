@@ -11,6 +11,7 @@ from typing import Final, NamedTuple
 
 from corptable.engine import SEAT_WORDS, Action, Seat, ZoneId
 from corptable.games.trick_or_treat import panels, purchases
+from corptable.games.trick_or_treat.balloons import balloon
 from corptable.games.trick_or_treat.faces import what_it_does, why_nothing
 from corptable.games.trick_or_treat.names import (
     ASIDE,
@@ -123,6 +124,8 @@ def _middle(view: TreatView, columns: _Columns) -> Iterator[Spot]:
             yield _pile(view, pile, cell, card)
     if is_covered:
         yield window.frame(TRAY)
+    elif (said := balloon(view, window, OTHERS[view.table.seats][view.front_seat])) is not None:
+        yield said
     if view.zones[DOWN]:
         yield _pile(view, DOWN, area, 0.8 * area.height)._replace(overlay=True, owner=view.turn)
 
