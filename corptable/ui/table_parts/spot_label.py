@@ -57,7 +57,9 @@ def draw_balloon(surface: pygame.Surface, spot: Spot, plate: Spot | None, skin: 
 
 def side_towards(balloon: pygame.Rect, plate: pygame.Rect) -> str:
     """Return the side of a balloon at which the plate is."""
-    if balloon.bottom <= plate.top or balloon.top >= plate.bottom:
+    across = max(balloon.left - plate.right, plate.left - balloon.right)
+    down = max(plate.top - balloon.bottom, balloon.top - plate.bottom)
+    if down >= max(0, across):
         return "down" if balloon.bottom <= plate.top else "up"
     return "right" if balloon.centerx < plate.centerx else "left"
 

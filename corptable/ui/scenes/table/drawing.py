@@ -19,7 +19,7 @@ from corptable.ui.scenes.table.rest_layer import RestLayer
 from corptable.ui.scenes.table.view import TableView
 from corptable.ui.table_parts.header import TableHeader, draw_header
 from corptable.ui.table_parts.held_piece import HeldPieceDrawing
-from corptable.ui.table_parts.menu_panel import draw_menu
+from corptable.ui.table_parts.menu_panel import MenuButton, draw_menu
 from corptable.ui.table_parts.palette_panel import draw_palette
 from corptable.ui.table_parts.prompt_panel import draw_bar, draw_prompt, lay_message, lay_prompt
 from corptable.ui.table_parts.tabletop import TARGET, Tabletop
@@ -171,8 +171,9 @@ class TableDrawing:
             draw = partial(draw_palette, area=area, title=title, skin=skin)
             yield Element("palette", (layout, title, version), skin.area("plate", area), draw)
         if (area := layout.area(MENU)).width and (menu := self._model.prompt.menu) is not None:
-            draw = partial(draw_menu, area=area, menu=menu, skin=skin)
-            yield Element("menu", (layout, menu, version), skin.area("plate", area), draw)
+            shows_rows = any(isinstance(button, MenuButton) for button in layout.buttons())
+            draw = partial(draw_menu, area=area, menu=menu, skin=skin, shows_rows=shows_rows)
+            yield Element("menu", (layout, menu, shows_rows, version), skin.area("plate", area), draw)
         for button in layout.buttons():
             touch = "hovered" if hovered.part is Part.BUTTON and hovered.word == button.id else "normal"
             draw = partial(_draw_button, button, touch, skin)
