@@ -28,7 +28,7 @@ def balloon(view: TreatView, middle: Area, seats: Sequence[Seat]) -> Spot | None
         return None
     words = tuple(map(demanded, asked.words))
     after = saying("goes_on" if isinstance(view.decision, Name) else f"then_{asked.kind}")
-    spot = _beside(view.turn, middle, seats).spot(BALLOON, "balloon", owner=view.turn, badge=after, zone="")
+    spot = _beside(view.turn, middle, seats).spot(f"{BALLOON}/{view.turn}", "balloon", owner=view.turn, badge=after, zone="")
     return spot._replace(label=saying(asked.kind, target=SEAT_WORDS[asked.target]), names=words, overlay=True)
 
 

@@ -79,9 +79,12 @@ class BalloonReading(Caption):
         """Draw nothing."""
 
 
-def readings(seat: Seat, told: CaptionText, tabletop: Tabletop, tempo: AnimationSpeed) -> list[Caption]:
-    """Return what the next bot waits for while a balloon of a seat is read that shows cards; nothing for one without."""
-    if not any(spot.names for spot in tabletop.spots if spot.owner == seat):
+def readings(seat: Seat, told: CaptionText, before: Tabletop | None, tabletop: Tabletop, tempo: AnimationSpeed) -> list[Caption]:
+    """Return what the next bot waits for while a balloon of a seat is read that shows cards; nothing for one without, and while the
+    seat is asked the same as before and goes on."""
+    former, decision = None if before is None else before.view.decision, tabletop.view.decision
+    goes_on = former is not None and decision is not None and former.name == decision.name
+    if goes_on or not any(spot.names for spot in tabletop.spots if spot.owner == seat):
         return []
     time = Tween(told.begins, 0.0, tempo.reading(len(told.text)))
     return [BalloonReading(time, seat, (), pygame.Rect(0, 0, 0, 0), lingers=True)]

@@ -156,7 +156,7 @@ class _ScriptWriter:
         found = list(self._roll_captions)
         for seat, told in self._lines.items():
             if not told.lingers and self._says_in_balloon(seat):
-                found += readings(seat, told, self._act.after, self._act.tempo) if self._act.lingers else ()
+                found += readings(seat, told, self._act.before, self._act.after, self._act.tempo) if self._act.lingers else ()
             elif caption := seat_caption(seat, told, self._act.after, [*standing, *found], self._act.tempo):
                 found.append(caption)
         return found

@@ -98,5 +98,5 @@ def _draw_card(pen: Pen, card: Piece | str, area: pygame.Rect, faces: Faces) -> 
         pen.part("badge", area)
         pen.write(card, pen.skin.text_colour("badge"), room=area.width, height=area.height, bold=True, center=area.center)
         return
-    pen.part("slot", area)
-    pen.write(BLANK, pen.skin.text_colour("badge"), bold=True, center=area.center)
+    pen.part("cap", area)
+    pen.write(BLANK, pen.skin.text_colour("cap"), bold=True, center=area.center)

@@ -67,10 +67,16 @@ def side_towards(balloon: pygame.Rect, plate: pygame.Rect) -> str:
 def worded(spot: Spot, table: Table, names: Sequence[str]) -> Spot:
     """Return a spot with the words of the deck in play and the names of seats in its label, its crest and its signs."""
     signs = tuple(worded_sign(sign, table, names) for sign in spot.signs)
-    named = tuple(word if word in table.named else plain(word, table, names) for word in spot.names)
+    named = tuple(word if word in table.named else _within_a_sentence(word, table, names) for word in spot.names)
     label, crest = _worded_label(spot, table, names), deck_words(spot.crest, table.cast)
     text = plain(spot.text, table, names) if spot.text else ""
     return spot._replace(label=label, crest=crest, signs=signs, names=named, text=text)
+
+
+def _within_a_sentence(text: str, table: Table, names: Sequence[str]) -> str:
+    """Return marked words that stand within a sentence: they begin as they did."""
+    told = plain(text, table, names)
+    return told[:1].lower() + told[1:] if text[:1].islower() else told
 
 
 def _worded_label(spot: Spot, table: Table, names: Sequence[str]) -> str:
