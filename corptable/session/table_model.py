@@ -272,7 +272,7 @@ class TableModel:
         return self.undo() if word == GO_BACK else self.send_gathered() if word == SEND else None
 
     def _press_own(self, word: str) -> Update | PracticeQuestion | None:
-        """Press a shortcut, a standing answer, a verb that takes a remark, an offer after the match, or an answer to what is asked."""
+        """Press a shortcut, a standing answer, a remark's verb, an offer after the match, or an answer to the decision."""
         session, prompt = self.session, self.prompt
         shortcut = next((shortcut for shortcut in prompt.shortcuts() if shortcut.word == word), None)
         if shortcut is not None:

@@ -56,7 +56,7 @@ def draw_pane(pen: Pen, piece: Piece, rect: pygame.Rect, state: str, holder: Hol
         pen.part("badge", mark, "filled", "violet")
         pen.icon(TICK, mark.inflate(-side // 8, -side // 8), "knob")
     if holder is not None:
-        size = round(side * (ASKED if holder.is_asked else MARK))
+        size = min(round(side * (ASKED if holder.is_asked else MARK)), rect.bottom - 1 - rank.bottom)
         face = box(size, size, bottomleft=(rect.left + 1, rect.bottom - 1))
         if rect.width > WIDE * rect.height:
             face.center = (rect.left + round(rect.width * BETWEEN), rect.centery)

@@ -57,7 +57,9 @@ def draw_balloon(surface: pygame.Surface, spot: Spot, plate: Spot | None, skin: 
 
 def side_towards(balloon: pygame.Rect, plate: pygame.Rect) -> str:
     """Return the side of a balloon at which the plate is."""
-    if balloon.bottom <= plate.top or balloon.top >= plate.bottom:
+    across = max(balloon.left - plate.right, plate.left - balloon.right)
+    down = max(plate.top - balloon.bottom, balloon.top - plate.bottom)
+    if down >= max(0, across):
         return "down" if balloon.bottom <= plate.top else "up"
     return "right" if balloon.centerx < plate.centerx else "left"
 
@@ -67,7 +69,8 @@ def worded(spot: Spot, table: Table, names: Sequence[str]) -> Spot:
     signs = tuple(worded_sign(sign, table, names) for sign in spot.signs)
     named = tuple(word if word in table.named else _within_a_sentence(word, table, names) for word in spot.names)
     label, crest = _worded_label(spot, table, names), deck_words(spot.crest, table.cast)
-    return spot._replace(label=label, crest=crest, signs=signs, names=named)
+    text = plain(spot.text, table, names) if spot.text else ""
+    return spot._replace(label=label, crest=crest, signs=signs, names=named, text=text)
 
 
 def _within_a_sentence(text: str, table: Table, names: Sequence[str]) -> str:
@@ -80,7 +83,7 @@ def _worded_label(spot: Spot, table: Table, names: Sequence[str]) -> str:
     """Return the label of a spot with the words of the deck in play, and where it is a sentence, with the names of seats."""
     if spot.label.startswith("@") and spot.label[1:].isdecimal():
         return spot.label
-    is_sentence = spot.arrangement == "balloon" or "@" in spot.label
+    is_sentence = spot.arrangement in ("balloon", "note") or "@" in spot.label
     return plain(spot.label, table, names) if is_sentence else deck_words(spot.label, table.cast)
 
 

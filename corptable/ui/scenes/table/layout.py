@@ -12,7 +12,8 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 import pygame
 
 from corptable.engine.view import View
-from corptable.presentation.layout import BAR, BUTTONS, LOG, NOTICES, PALETTE, TRAY, Spot
+from corptable.presentation.layout import BAR, BUTTONS, LOG, MENU, NOTICES, PALETTE, TRAY, Spot
+from corptable.presentation.menu import Menu
 from corptable.session.prompt import NO, SAY, WRITING, Offer
 from corptable.session.session import Session
 from corptable.session.table_model import TableModel
@@ -23,6 +24,7 @@ from corptable.ui.table_parts.arrange import PlacedPiece
 from corptable.ui.table_parts.header import menu_area
 from corptable.ui.table_parts.log_panel import LogPanel
 from corptable.ui.table_parts.memory_marks import MemoryMarks, Remembered
+from corptable.ui.table_parts.menu_panel import MANY, MenuButton, lay_choices, lay_menu
 from corptable.ui.table_parts.palette_panel import lay_palette
 from corptable.ui.table_parts.prompt_panel import lay_buttons, lay_in_bar
 from corptable.ui.table_parts.reading_areas import obstacles_of
@@ -129,7 +131,8 @@ class TableLayout:
 
     def _top_of_hand(self) -> int:
         """Return the y of the upper edge of the viewer's cards, in pixels; the foot of the window without any."""
-        hands = [placed.rect.top for placed in self.tabletop.placed if placed.spot.arrangement == "fan"]
+        own = [placed for placed in self.tabletop.placed if placed.spot.owner == self.tabletop.view.front_seat]
+        hands = [placed.rect.top for placed in own if placed.spot.arrangement == "fan"]
         return min(hands, default=self._context.screen.height)
 
     def is_veiled(self, spot: Spot) -> bool:
@@ -165,12 +168,25 @@ class TableLayout:
         prompt, writes = self._model.prompt, self._model.remark is not None
         answers, besides = (WRITING, ()) if writes else (prompt.answers(), prompt.other_buttons())
         corner, bar = self.area(BUTTONS), self.area(BAR)
-        keys = KEYS_OF_WRITING if writes else self._keys.keys_of([*answers, *besides], prompt.verbs)
+        menu = prompt.menu if self.area(MENU).width else None
+        wanted = {} if menu is None else {row.verb: row.key for row in menu.rows}
+        keys = KEYS_OF_WRITING if writes else self._keys.keys_of([*answers, *besides], [*wanted, *prompt.verbs], wanted)
+        if menu is not None and not writes:
+            return self._lay_beside_menu(menu, answers, besides, keys)
         if (plate := self._asked_about()) is not None:
             return lay_ring(plate, answers, self._context.screen, keys) + self._lay_in_corner(corner, besides, keys)
         if not bar.width:
             return self._lay_in_corner(corner, [*answers, *besides], keys)
         return lay_in_bar(bar, answers, keys) + self._lay_in_corner(corner, besides, keys)
+
+    def _lay_beside_menu(
+        self, menu: Menu, answers: Sequence[Offer], besides: Sequence[Offer], keys: Mapping[str, str]
+    ) -> list[Button]:
+        """Lay out the rows of the menu, or in their place the many answers to an open question, and the other buttons."""
+        prompt, area, screen = self._model.prompt, self.area(MENU), self._context.screen
+        if prompt.selection.question is not None and len(answers) >= MANY:
+            return lay_choices(area, answers, screen, keys) + self._lay_in_corner(self.area(BUTTONS), besides, keys)
+        return lay_menu(area, menu, prompt, screen, keys) + self._lay_in_corner(self.area(BUTTONS), [*answers, *besides], keys)
 
     def _lay_palette(self) -> list[Button]:
         """Lay out the palette, if the game has one and the layout an area for it."""
@@ -242,6 +258,8 @@ class TableLayout:
         hit = self.hit_test(point)
         if hit.part is Part.HEADER:
             return [*self._model.notices.sentences(), *self._model.prompt.notices()]
+        if isinstance(hit.button, MenuButton):
+            return [hit.button.row.help] if hit.button.row.help else []
         if hit.part is Part.CELL and self.tray_panel is not None:
             return self.tray_panel.tooltip_of(hit.word)
         return self._signs_of(hit) if hit.part is Part.TABLETOP else []
@@ -251,6 +269,8 @@ class TableLayout:
         hit = self.hit_test(point)
         if hit.part is Part.HEADER:
             return self.area(NOTICES)
+        if hit.button is not None:
+            return hit.button.rect
         if hit.part is Part.CELL and self.tray_panel is not None:
             return self.tray_panel.cells[hit.word]
         if hit.placed is not None:
