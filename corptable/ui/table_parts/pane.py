@@ -11,12 +11,12 @@ from corptable.art.suits import hue_of
 from corptable.engine.pieces import Piece
 from corptable.ui.widgets.pen import Pen, box
 
-RANK: Final = 0.5
+RANK: Final = 0.47
 """Height of the rank, in shorter sides of the pane, as all sizes here."""
-SIGN: Final = 0.6
+SIGN: Final = 0.54
 MARK: Final = 0.44
 """Side of the tick and of the portrait of who is known to hold the card."""
-ASKED: Final = 0.54
+ASKED: Final = 0.6
 """Side of that portrait, if it is of the seat that is asked."""
 TICK: Final = "check"
 ON_PAPER: Final = "/paper"
