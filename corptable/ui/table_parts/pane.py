@@ -28,7 +28,7 @@ FAINT: Final = "paper_dim"
 
 
 WIDE: Final = 1.25
-"""Width of a pane, in its heights, from which that portrait has room between rank and sign."""
+"""Width of a pane, in its heights, from which that portrait has room between rank and sign; the same of its height in widths."""
 BETWEEN: Final = 0.43
 """Middle of that portrait, in widths of such a pane."""
 
@@ -60,6 +60,8 @@ def draw_pane(pen: Pen, piece: Piece, rect: pygame.Rect, state: str, holder: Hol
         face = box(size, size, bottomleft=(rect.left + 1, rect.bottom - 1))
         if rect.width > WIDE * rect.height:
             face.center = (rect.left + round(rect.width * BETWEEN), rect.centery)
+        elif rect.height > WIDE * rect.width:
+            face.center = rect.center
         if face.colliderect(rank):
             face.bottomright = rect.bottomright  # rather over the sign than over the rank of a small pane
         if holder.is_asked:

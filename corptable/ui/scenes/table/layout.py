@@ -281,7 +281,10 @@ class TableLayout:
         """Return what no balloon covers: what people read on the table, and the buttons."""
         tabletop = self.tabletop
         found = obstacles_of(tabletop, tabletop.arrangement).and_read(*(button.rect for button in self.buttons()))
-        return found if self.tray_panel is None else found.and_read(self.tray_panel.area)
+        if self.tray_panel is None:
+            return found
+        own = (area for spot, area in tabletop.spot_areas if spot.owner == tabletop.view.front_seat)
+        return found.and_read(self.tray_panel.area, *own)  # what one has decides what one chooses
 
     def _signs_of(self, hit: Hit) -> list[str]:
         remembered = self._remembered(hit.placed)
