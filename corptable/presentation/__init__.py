@@ -13,11 +13,13 @@ from corptable.presentation.layout import (
     CARD_PROPORTION,
     LIGHT,
     LOG,
+    MENU,
     NOTICES,
     OUTLOOK,
     PALETTE,
     PROMPT,
     SPOKEN,
+    TRAY,
     Arrangement,
     Board,
     BoardRow,
@@ -36,6 +38,7 @@ from corptable.presentation.layout import (
     Toss,
     Tray,
 )
+from corptable.presentation.menu import Menu, MenuRow
 from corptable.presentation.moment import Beat, Climb, Flow, Label, Moment
 from corptable.presentation.presentation import Presentation, presentation_of
 from corptable.presentation.sheet import Cell, Featured, Lead, Roll, Sheet, SheetRow

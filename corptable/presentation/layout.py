@@ -14,14 +14,16 @@ from corptable.engine.action import Action
 from corptable.engine.pieces import Seat, ZoneId
 
 Arrangement: TypeAlias = Literal[
-    "pile", "fan", "row", "grid", "ring", "stacks", "ladder", "bundle", "frame", "board", "tag", "balloon", "die"
+    "pile", "fan", "row", "grid", "ring", "stacks", "ladder", "bundle", "frame", "board", "tag", "balloon", "die", "note"
 ]
 """Arrangement of the pieces in a spot: "pile" on top of each other, "fan" held in a hand, "row" side by side, "grid" in rows,
 "ring" round its rim, "stacks" one stack a kind with its number, "ladder" as strips in the slots of the spot and nowhere else,
 "bundle" as one packet. A "frame" holds no pieces, only other spots, and takes drops on any of them; so does a "board", which is
 drawn beneath them. A "tag" labels another spot beside it: its badge large, in the hue of its suit, and its signs. A "balloon" shows
-its label as what its owner says, from above its plate. A "die" is one that lies there, with its label beneath: its badge is the
-number that it shows, "" before anybody has thrown it."""
+its label as what its owner says, from above its plate; one with `names`, which is an overlay, also those cards, small, and after
+them its badge. A "die" is one that lies there, with its label beneath: its badge is the number that it shows, "" before anybody
+has thrown it. A "note" is a few words: its label over its text, and with a badge a tile that has a die with that number at the
+left; one without a badge is left out where it has no room whole."""
 
 
 CARD_PROPORTION: Final = Card.proportion
@@ -38,10 +40,14 @@ PALETTE: Final = "palette"
 BAR: Final = "bar"
 """Spot of a layout for a question that cannot wait, such as whether a play may stand: the prompt and the buttons that answer it
 stand on it side by side, and only the other buttons stand at `BUTTONS`."""
+MENU: Final = "menu"
+"""Spot that a layout may have: for the rows of the game's menu, which keep their places and keys for the whole match."""
 OUTLOOK: Final = "outlook"
 """Spot that a layout may have: the scores if the game ended now, from the game's sheet that is not scored yet."""
-SPOKEN: Final = frozenset((PROMPT, BUTTONS, LOG, NOTICES, BAR, OUTLOOK, PALETTE))
-"""Ids of these seven spots, which the window fills."""
+TRAY: Final = "tray"
+"""Spot that a layout may have: for the game's tray while there is one. Without it a tray lies over the middle of the table."""
+SPOKEN: Final = frozenset((PROMPT, BUTTONS, LOG, NOTICES, BAR, OUTLOOK, PALETTE, MENU, TRAY))
+"""Ids of these spots, which the window fills."""
 
 
 LIGHT: Final = "light"
@@ -96,7 +102,9 @@ class Spot(NamedTuple):
     plate is towards the end of the match, from 0 to 1; None for a plate without a bar. `icon` is the name of an icon: of a
     balloon, or of a pile without a label, which shows it while it is empty. `crest` is a letter or two on a shield in the
     colour and with the pattern of the `suit`, at the left of a plate; "" for a plate without one. A `faint` die shows the number of
-    somebody else than the viewer.
+    somebody else than the viewer. `text` is that of a note, in marked words; a `lit` note is about what happens now, a `faint` one
+    about what would do nothing. `names` are the cards that a balloon shows, or other words that stand for several; cards of the
+    viewer that it names are raised.
     """
 
     id: str
@@ -121,6 +129,9 @@ class Spot(NamedTuple):
     icon: str = ""
     crest: str = ""
     faint: bool = False
+    lit: bool = False
+    text: str = ""
+    names: tuple[str, ...] = ()
 
     @property
     def shows(self) -> ZoneId:
@@ -152,8 +163,13 @@ class Tray(NamedTuple):
     """Describe a grid of words to choose from (cards to name, a rank) or of pieces to lift, which lie in no spot of the layout.
 
     `rows` and `columns` are headers, which are words to choose, too. With `take` above 1 a person gathers so many words
-    before the button `confirm` sends one action each; otherwise a touch is enough. `dark` gives the reason for cells
-    that are not available. `faces` is the kind of drawing of the cells.
+    before the button `confirm` sends one action each, or one header, which stands for all of them; otherwise a touch is enough.
+    `dark` gives the reason for cells that are not available. `faces` is the kind of drawing of the cells: "pane" shows cards as
+    small panes of a window, lit if they are available, and those that the person looks for, `wanted`, framed.
+
+    `says` are the words, marked, with which the person asks for what is chosen, and `then` those after it: they stand in a balloon
+    with the chosen cards, after those `chosen` before. `about` is the seat (`@2`) that is asked. `back` is the label of a button
+    that undoes the act by which the tray was opened, "" for none.
     """
 
     cells: tuple[tuple[str, ...], ...]
@@ -161,9 +177,15 @@ class Tray(NamedTuple):
     columns: tuple[str, ...] = ()
     take: int = 1
     confirm: str = ""
-    faces: Literal["card", "die", "text"] = "text"
+    faces: Literal["card", "die", "text", "pane"] = "text"
     title: str = ""
     dark: Mapping[str, str] = {}
+    wanted: frozenset[str] = frozenset()
+    says: str = ""
+    then: str = ""
+    chosen: tuple[str, ...] = ()
+    about: str = ""
+    back: str = ""
 
     def words(self) -> frozenset[str]:
         """Return the words of all cells and headers."""

@@ -39,6 +39,7 @@ from corptable.presentation.layout import (
     Toss,
     Tray,
 )
+from corptable.presentation.menu import Menu
 from corptable.presentation.moment import Moment
 from corptable.presentation.rim import rim_layout
 from corptable.presentation.sheet import Sheet
@@ -70,6 +71,8 @@ class Presentation(NamedTuple, Generic[V]):
     gestures bring a tray of their own."""
     palette: Callable[[V, str], Palette | None] = defaults.no_palette
     """Return the palette of statements while one of its words is picked ("" for none); None for none."""
+    menu: Callable[[V], Menu | None] = defaults.nothing
+    """Return the menu of what the viewer can pay for, whose rows fill the spot MENU and are no buttons elsewhere; None for none."""
     marks: Callable[[V], Mapping[str, tuple[Sign, ...]]] = defaults.no_marks
     """Return the signs on pieces and spots, by piece name or spot id: exposed, asleep, protected."""
     links: Callable[[V], Sequence[Link]] = defaults.none

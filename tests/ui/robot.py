@@ -15,13 +15,14 @@ from corptable.art.painter import NullPainter, PainterProtocol
 from corptable.engine.action import Action
 from corptable.engine.match import Match
 from corptable.engine.pieces import Seat
-from corptable.presentation.layout import Gesture
+from corptable.presentation.layout import TRAY, Gesture
 from corptable.presentation.presentation import presentation_of
 from corptable.session.notices import Notices
 from corptable.session.prompt import Prompt, Remark
-from corptable.session.selection import TRAY, Selection
+from corptable.session.selection import Selection
 from corptable.session.session import Session
 from corptable.session.transcript import LogLine
+from corptable.session.tray_answers import SEND
 from corptable.store import SavedGames
 from corptable.ui.animation import AnimationPlayer
 from corptable.ui.animation.caption import Caption
@@ -476,10 +477,15 @@ class Robot(InputSimulator):
             self.agree()
 
     def _send_gathered(self) -> None:
-        """Press the button of a tray that gathers several choices."""
+        """Fill up the choices of a tray that gathers several, and press the button that sends them."""
         panel = self.tray_panel
-        if panel is not None and self.selection.gathered:
-            self.click(panel.confirm.center)
+        if panel is None or not self.selection.gathered:
+            return
+        others = [word for row in panel.tray.cells for word in row if word not in self.selection.gathered]
+        while not self.selection.is_gathered:
+            self.click(panel.cells[next(word for word in others if self.selection.offers(word))].center)
+            others = [word for word in others if word not in self.selection.gathered]
+        self.click(next(button.rect.center for button in self.buttons() if button.id == SEND))
 
     def _onto(self, gesture: Gesture, by_dragging: bool) -> None:
         target, acts = self.target(gesture.onto), len(self.journal)

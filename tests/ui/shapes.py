@@ -123,13 +123,15 @@ def uncached(layer: CachedLayer, surface: pygame.Surface, depends_on: object, dr
 
 
 def overlays_of(scene: Scene, record: Record) -> list[pygame.Rect]:
-    """Return the plates that lie over the table on purpose: those of the tray, of the recap, and of a message."""
+    """Return the plates that lie over the table on purpose: of the tray, the recap, a message, and balloons with cards."""
     if not isinstance(scene, TableScene):
         return []
     tray, recap = scene.view.layout.tray_panel, scene.view.recap
     plates = [one.rect for one in record.drawn if isinstance(one, DrawnPart) and one.part == "plate"]
     message = plates[-1:] if scene.model.message is not None else []
-    return [*([] if tray is None else [tray.rect]), *([] if recap is None else [recap.area]), *message]
+    says = (tray is not None and tray.saying_area.width) or any(spot.names for spot in scene.view.layout.tabletop.spots)
+    balloons = [one.rect for one in record.drawn if isinstance(one, DrawnPart) and one.part == "balloon"] if says else []
+    return [*balloons, *([] if tray is None else [tray.rect]), *([] if recap is None else [recap.area]), *message]
 
 
 def faults_of(record: Record, window: pygame.Rect, overlays: Sequence[pygame.Rect] = ()) -> list[str]:

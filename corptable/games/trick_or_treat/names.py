@@ -54,6 +54,8 @@ ASIDE: Final = "aside"
 OUT: Final = "out"
 DIE: Final = "die"
 """The spot that a player clicks to roll; it is no zone."""
+FACE: Final = "face"
+"""First word of the spots that tell what the numbers of the die do."""
 HAND: Final = tuple(f"hand/{seat}" for seat in range(MOST_SEATS))
 VAULT: Final = tuple(f"vault/{seat}" for seat in range(MOST_SEATS))
 CHARACTER: Final = tuple(f"character/{seat}" for seat in range(MOST_SEATS))
@@ -66,6 +68,8 @@ PEEKED: Final = 2
 DRAWN_BY_SIX: Final = 3
 SET_SIZE: Final = 3
 
+BOUGHT: Final = ("peek", "swap", "search", "trade", "summon", "wild", "rebirth", "set")
+"""Verbs of what treat points buy, in the order of the document (section 4, the table of `spend`)."""
 DOUBLE_PRICE: Final = 2
 DRAW1_PRICE: Final = 3
 FREEZE_PRICE: Final = 1

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Final
+from typing import Final, NamedTuple
 
 from corptable.engine import WHOLE, Light, Piece, Plain, Seat, Table, View, ZoneId, bit_of, mask_of
 from corptable.games.trick_or_treat.names import CHARACTER, DISCARD, DOWN, DRAW, HAND, MOST_SEATS, OUT, PEEKED, SUIT_SIZE, VAULT
@@ -20,6 +20,14 @@ COUNTERS: Final = (
     *("round", "turn", "first", "die", "frozen", "swapped", "second_used", "traded", "done"),
 )
 """Attributes of a view that are counters of section 1."""
+
+
+class Asked(NamedTuple):
+    """Hold what the seat on turn has asked a target for, in public: kind of demand, target, and the words named so far."""
+
+    kind: str
+    target: Seat
+    words: tuple[str, ...]
 
 
 class TreatView(View):
@@ -44,6 +52,8 @@ class TreatView(View):
         self.swapped = False
         self.second_used = False
         self.traded = False
+        self.asked: Asked | None = None
+        """Last demand of the seat on turn, which stands in its balloon until the die is thrown again; no counter."""
 
     # 1 Sight
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
-from corptable.games.trick_or_treat.names import SUITS
+from corptable.games.trick_or_treat.names import BOUGHT, CHARACTERS, SUITS
 from corptable.games.trick_or_treat.options import Options
 from corptable.presentation.texts import TextFile
 
@@ -27,12 +27,25 @@ button: Final = TEXTS.section("buttons")
 tray_title: Final = TEXTS.section("trays")
 """Titles of trays."""
 forecast: Final = TEXTS.section("forecasts")
+saying: Final = TEXTS.section("sayings")
+"""What who asks or steals says, before and after the cards."""
 lifted: Final = TEXTS.section("lifted")
 refusal: Final = TEXTS.groups("refusals", REFUSALS)
 log: Final = TEXTS.section("log")
 notice: Final = TEXTS.section("notices")
 sign: Final = TEXTS.section("signs")
 label: Final = TEXTS.section("labels")
+row_label: Final = TEXTS.section("plays", BOUGHT)
+"""Names of what treat points buy."""
+row_help: Final = TEXTS.section("row_help", BOUGHT)
+why_short: Final = TEXTS.section("short_reasons")
+"""Why something cannot be bought, in very few words; the keys are those of the sentences."""
+row_how: Final = TEXTS.section("how")
+"""How a purchase begins that is no button alone."""
+power: Final = TEXTS.section("abilities", CHARACTERS)
+"""Powers of the characters in few words."""
+face: Final = TEXTS.section("faces")
+"""What numbers of the die lead to."""
 suit: Final = TEXTS.section("suits", SUITS)
 """Suits in a sentence."""
 action: Final = TEXTS.section("actions", FACES)

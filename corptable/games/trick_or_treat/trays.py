@@ -1,19 +1,19 @@
-"""Open trays for words or cards that lie at no spot: the picker of an Ask or a Steal, a Peek, a Search, the numbers of a die."""
+"""Open trays for words or cards that lie at no spot: the picker of an Ask or a Steal, a Peek and a Search."""
 
 from __future__ import annotations
 
-from corptable.engine import SEAT_WORDS
+from corptable.engine import SEAT_WORDS, Seat
 from corptable.games.trick_or_treat.demands import Name
-from corptable.games.trick_or_treat.names import ASK, DISCARD, DRAW, NUMBERED, PEEKED, RANKS, SUIT_SIZE, SUITS
+from corptable.games.trick_or_treat.names import DISCARD, DRAW, HAND, NUMBERED, PEEKED, RANKS, SUIT_SIZE, SUITS, VAULT
 from corptable.games.trick_or_treat.position import TreatView, viewer_of
 from corptable.games.trick_or_treat.powers import may_name_cards
 from corptable.games.trick_or_treat.refusals import why_not_nameable
-from corptable.games.trick_or_treat.texts import FACES, button, tray_title
+from corptable.games.trick_or_treat.texts import button, saying, tray_title
 from corptable.presentation import Tray
 
 
 def tray(view: TreatView) -> Tray | None:
-    """Return the tray for words or cards outside the spots, or None: names, cards of a Peek, pile of a Search, a number."""
+    """Return the tray for words or cards outside the spots, or None: names, cards of a Peek, pile of a Search."""
     decision, viewer = view.decision, viewer_of(view)
     if decision is None or (viewer is not None and viewer not in decision.actors(view)):
         return None
@@ -25,8 +25,6 @@ def tray(view: TreatView) -> Tray | None:
         pile = [piece.name for piece in view.zones[DISCARD]]
         rows = tuple(tuple(pile[start : start + SUIT_SIZE]) for start in range(0, len(pile), SUIT_SIZE))
         return Tray(rows, faces="card", title=tray_title("search_take"))
-    if decision.name in ("second", "override") and any(act.verb == "second" for act in decision.actions(view, view.turn)):
-        return Tray((FACES,), faces="die", title=tray_title("second"))
     return None
 
 
@@ -45,8 +43,20 @@ def _picker(view: TreatView, decision: Name) -> Tray:
         rows=SUITS,
         columns=RANKS,
         take=left,
-        confirm=button(decision.kind) if left > 1 else "",
-        faces="card",
-        title=tray_title("name_ask" if decision.kind == ASK else "name_steal", target=target),
+        confirm=button(decision.kind, target=target) if left > 1 else "",
+        faces="pane",
+        title=tray_title(f"name_{decision.kind}", target=target),
         dark={word: reason for word, reason in reasons.items() if reason},
+        wanted=_lacked(view, seat),
+        says=saying(decision.kind, target=target),
+        then=saying(f"then_{decision.kind}"),
+        chosen=decision.names,
+        about=target,
+        back="" if decision.names else button("back"),
     )
+
+
+def _lacked(view: TreatView, seat: Seat) -> frozenset[str]:
+    """Return the cards of a seat's suit that it has neither in its vault nor in its hand."""
+    have = {piece.name for piece in (*view.zones[HAND[seat]], *view.zones[VAULT[seat]])}
+    return frozenset(f"{view.suit(seat)}-{rank}" for rank in RANKS) - have

@@ -17,7 +17,7 @@ from corptable.presentation.presentation import presentation_of
 from corptable.presentation.words import subject
 from corptable.session.session import WatchedMatch
 from corptable.session.transcript import described
-from corptable.ui.animation.caption import Caption, CaptionText, roll_caption, says_in_balloon, seat_caption
+from corptable.ui.animation.caption import Caption, CaptionText, readings, roll_caption, says_in_balloon, seat_caption
 from corptable.ui.animation.course import Course
 from corptable.ui.animation.dice import area_of_roll, roll_of
 from corptable.ui.animation.flight import FlightStart, area_of, flights_of, flips_of, place_of
@@ -151,9 +151,8 @@ class _ScriptWriter:
         found = list(self._roll_captions)
         for seat, told in self._lines.items():
             if not told.lingers and says_in_balloon(seat, self._act.before or self._act.after, self._act.after):
-                continue
-            caption = seat_caption(seat, told, self._act.after, [*standing, *found], self._act.tempo)
-            if caption is not None:
+                found += readings(seat, told, self._act.before, self._act.after, self._act.tempo) if self._act.lingers else ()
+            elif caption := seat_caption(seat, told, self._act.after, [*standing, *found], self._act.tempo):
                 found.append(caption)
         return found
 

@@ -40,6 +40,7 @@ from corptable.ui.table_parts.cover import cover_of, draw_cover
 from corptable.ui.table_parts.crest import draw_crest
 from corptable.ui.table_parts.die import draw_die
 from corptable.ui.table_parts.gutter_lines import GutterLines
+from corptable.ui.table_parts.note import draw_note
 from corptable.ui.table_parts.score_plate import draw_plate, plate_of, seal_of
 from corptable.ui.table_parts.seat_plate import NOBODY, SeatSign, SeatsOnTurn, visible_signs
 from corptable.ui.table_parts.spot_label import (
@@ -232,9 +233,8 @@ class Tabletop:
             draw_spot_label(surface, spot, spot.signs, self.skin)
         elif spot.arrangement == "balloon":
             draw_balloon(surface, spot, self.spot.get(f"@{spot.owner}"), self.skin)
-        elif spot.arrangement == "die":
-            draw_die(surface, spot, self.skin)
-            self._draw_label_beneath(surface, spot, rect, badges)
+        elif spot.arrangement in ("die", "note"):
+            (draw_die if spot.arrangement == "die" else draw_note)(surface, spot, self.skin)
         elif spot.arrangement == "board":
             self.skin.draw(surface, "well", rect)
         elif not spot.shows:

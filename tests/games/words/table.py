@@ -58,6 +58,7 @@ class Words:
     stamps: PlainValue
     moments: PlainValue
     palette: PlainValue
+    menu: Answers
     board: PlainValue
     picked: Answers
 
