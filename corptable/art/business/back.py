@@ -1,4 +1,4 @@
-"""Draw the back of business cards: white card with a weave in the fair's blue, and in its middle a ladder of cards in two directions."""
+"""Draw the back of business cards: a weave in the blue of the fair, and a ladder of cards in two directions."""
 
 from __future__ import annotations
 

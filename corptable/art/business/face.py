@@ -13,18 +13,31 @@ from corptable.art.business.flag import draw_flag
 from corptable.art.business.look import Look, row_box
 from corptable.art.business.rows import COMPANY, Box, Printed, Row, chosen_lines, digit_line, least_size, lines_of, set_rows
 from corptable.art.business.signature import DARK_BELOW, draw_signature
-from corptable.art.business.stock import HEIGHT, OUTLINE, WHOLE, WIDTH, Stock
+from corptable.art.business.stock import FLAG_WIDTH, HEIGHT, OUTLINE, WHOLE, WIDTH, Stock
 from corptable.art.colours import BLACK, WHITE, luminance, mix
 from corptable.art.glyphs import typeface
+from corptable.art.paths import smooth
 from corptable.art.pen import Pen
 from corptable.cards import Card
 
 CLAUSE_FROM: Final = 380
 RING_FROM: Final = 260
 CLAUSE_PIXELS: Final = 12.6
-CLAUSE_PART: Final = 0.4
-"""Share of the box of the lines that the free line has at most."""
+SIGNED_FROM: Final = 138.0
+"""Top of signatures, in units."""
 UNSIGNED: Final = " (not signed: no effect)"
+RING: Final = (
+    (-0.7, -0.75),
+    (0.2, -1.1),
+    (1.0, -0.5),
+    (1.0, 0.3),
+    (0.3, 1.05),
+    (-0.7, 0.9),
+    (-1.05, 0.1),
+    (-0.5, -0.85),
+    (0.5, -1),
+)
+"""Points of the ring around the digit, in radii."""
 PEN: Final = "#e8262b"
 """Colour of the ring around the digit."""
 
@@ -41,14 +54,12 @@ def draw_business_card(pen: Pen, card: Card, width: int) -> None:
         if clause:
             box = box._replace(foot=box.foot - len(clause) * clause_size(width) * 1.12 - 5)
         rows = rows_of(card, look, box, width)
-        if signed and not clause:
-            draw_signature(stock, card.name, _beside(rows, look), look.paper, 0.85)
         for row in rows:
             _write_row(stock, row, look)
         if clause:
             _write_clause(stock, clause, look, box.foot + 5, width, signed)
-            if signed:
-                draw_signature(stock, card.name, Box(look.box.right - 130, box.foot - 2, look.box.right, look.box.foot), look.paper)
+        if signed:
+            draw_signature(stock, card.name, signing_box(look), look.paper)
         if width >= RING_FROM:
             _ring_digit(stock, rows, look)
         draw_flag(stock, card.kind, card.value)
@@ -85,12 +96,11 @@ def _draw_edge(stock: Stock, look: Look) -> None:
 def _write_row(stock: Stock, row: Row, look: Look) -> None:
     """Write a row, and beneath the company's name what its look has there."""
     if row.kind == COMPANY and look.under_company is not None:
-        look.under_company(stock, row, look)
+        look.under_company(stock, row)
     if row.kind == COMPANY and look.write_company is not None:
         look.write_company(stock, row, look)
         return
-    file = look.faces.of(row.kind)
-    stock.write(row.text, look.x, row.base, row.size, look.colour_of(row.kind), file, look.anchor, look.box.width)
+    stock.write(row.text, look.x, row.base, row.size, look.colour_of(row.kind), row.file, look.anchor, look.box.width)
 
 
 def _write_clause(stock: Stock, rows: list[str], look: Look, top: float, width: int, signed: bool) -> None:
@@ -102,11 +112,11 @@ def _write_clause(stock: Stock, rows: list[str], look: Look, top: float, width: 
         stock.write(text, look.x, base, size, colour, look.faces.text, look.anchor, look.box.width)
 
 
-def _beside(rows: list[Row], look: Look) -> Box:
-    """Return the box of a signature on a small card: over the foot of the lines, away from where they begin."""
-    box = look.box
-    middle = box.left if look.anchor == "right" else box.right - min(150.0, box.width * 0.62)
-    return Box(middle, rows[-1].top - 30, middle + min(150.0, box.width * 0.62), rows[-1].foot + 4)
+def signing_box(look: Look) -> Box:
+    """Return the box of a signature: at the foot, from the last words of the lines over the picture beside them."""
+    if look.box.left > WIDTH - look.box.right + FLAG_WIDTH:
+        return Box(FLAG_WIDTH + 4, SIGNED_FROM, look.box.left + 12, HEIGHT - 6)
+    return Box(min(look.box.right - 10, WIDTH - 100), SIGNED_FROM, WIDTH - 8, HEIGHT - 6)
 
 
 def _ring_digit(stock: Stock, rows: list[Row], look: Look) -> None:
@@ -115,14 +125,9 @@ def _ring_digit(stock: Stock, rows: list[Row], look: Look) -> None:
     if at < 0:
         return
     row = rows[at]
-    face, place = typeface(look.faces.of(row.kind)), next(k for k, letter in enumerate(row.text) if letter in "0123456789")
+    face, place = typeface(row.file), next(k for k, letter in enumerate(row.text) if letter in "0123456789")
     left = row_box(row, look, face.width(row.text, row.size) * row.narrowed).left
     before, digit = (face.width(text, row.size) * row.narrowed for text in (row.text[:place], row.text[place]))
-    r = row.size * 0.62
+    r = row.size * 0.58
     with stock.at(left + before + digit / 2, row.base - row.size * 0.34, turn=-10):
-        ring = (
-            f"M{-r * 0.7} {-r * 0.75}C{r * 0.2} {-r * 1.35} {r * 1.25} {-r * 0.6} {r} {r * 0.25}"
-            f"C{r * 0.8} {r * 1.15} {-r * 0.7} {r * 1.2} {-r} {r * 0.25}C{-r * 1.25} {-r * 0.6} {-r * 0.3} {-r * 1.25} {r * 0.55} {-r}"
-        )
-        stock.line(ring, WHITE, 3.4, 0.6)
-        stock.line(ring, PEN, 2)
+        stock.line(smooth([(r * x, r * y) for x, y in RING]), PEN, 2)

@@ -8,11 +8,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final, NamedTuple
 
-from corptable.art.business.stock import Stock
+from corptable.art.business.stock import FLAG_WIDTH, Stock
 from corptable.art.colours import BLACK, WHITE, Colour
 from corptable.art.paths import Path, around, circle, polygon, rectangle
 
-LEFT, TOP, FLAG_WIDTH, FLAG_HEIGHT = 0.0, 12.0, 46.0, 92.0
+LEFT, TOP, FLAG_HEIGHT = 0.0, 12.0, 92.0
 FLAG_END: Final = LEFT + FLAG_WIDTH
 DIGIT: Final = "Archivo_800ExtraBold.ttf"
 DIGIT_SIZE: Final = 44.0

@@ -32,8 +32,8 @@ BLACKLETTER: Final = "UnifrakturCook_700Bold.ttf"
 class Look(NamedTuple):
     """Hold the look of a company's cards.
 
-    `paper` is the colour beneath the lines, `ink` that of their letters, `name` and `accent` those of the person's and the company's
-    names. The lines stand in `box`. `under_company` prints what lies beneath the company's name, wherever that stands.
+    `paper` is the colour beneath the lines, `ink` that of their letters, `name` and `accent` those of the person's name and of the
+    company's. The lines stand in `box`. `under_company` prints what lies beneath the company's name, wherever that stands.
     """
 
     paper: Colour
@@ -44,7 +44,7 @@ class Look(NamedTuple):
     ground: Ground
     anchor: Anchor = "left"
     name: Colour = ""
-    under_company: Callable[[Stock, Row, Look], None] | None = None
+    under_company: Callable[[Stock, Row], None] | None = None
     write_company: Callable[[Stock, Row, Look], None] | None = None
     """Function that writes the company's name, where it is not written as other lines are."""
 

@@ -1,7 +1,7 @@
 """Set the printed lines of a card: which there is room for, how large, and where each stands.
 
-Lines keep the order in which they are printed. A small card has as many as can be read, first of all the person, the title, the line
-with the first digit, and the company. Text shrinks to the smallest size, then a long line is broken, and at last it is narrowed;
+Lines keep the order in which they are printed. A small card has as many as can be read, first of all the person, the title, the
+line with the first digit, and the company. Text shrinks to the smallest size, then a long line is broken, and at last it is narrowed;
 nothing is cut.
 """
 
@@ -19,14 +19,23 @@ NAME, TITLE, COMPANY, LINE = "name", "title", "company", "line"
 LEAST_PIXELS: Final = 12.4
 """Smallest type in pixels on a card that is at least LEGIBLE_FROM pixels wide; on smaller ones it is smaller in proportion."""
 LEGIBLE_FROM: Final = 140
+LEAST: Final = 13.0
+"""Smallest type in units on a large card."""
 SIZES: Final = {NAME: 1.32, TITLE: 1.0, COMPANY: 1.14, LINE: 1.0}
 """Sizes of lines in sizes of the smallest, where there is room."""
 LARGEST: Final = 21.0
 """Greatest size of the smallest type, in units."""
 LEADING: Final = 1.16
+TIGHT: Final = "ArchivoNarrow_600SemiBold.ttf"
+TIGHT_BELOW: Final = 0.8
+"""Font file of a title or line that would be narrower than that in its own typeface: made narrow, not squeezed."""
 BREAK_BELOW: Final = 0.74
 """Width below which a line is broken into two rather than narrowed, in its natural widths."""
 MOST_ROWS: Final = 3
+MOST_GAP: Final = 0.3
+"""Greatest space between two lines, in sizes that the height allows."""
+SMALLER: Final = 0.7
+"""Size below which lines are not shrunk on a large card, where a long one is narrowed instead, in sizes that the height allows."""
 _DIGIT: Final = re.compile("[0-9]")
 
 
@@ -80,7 +89,8 @@ class Box(NamedTuple):
 
 
 class Row(NamedTuple):
-    """Hold a row of type: the kind of its line, its text, size, baseline, top and foot in units, and how narrow it is (1: natural)."""
+    """Hold a row of type: the kind of its line, its text, size, baseline, top and foot in units, how narrow it is (1: natural), and
+    its font file."""
 
     kind: str
     text: str
@@ -89,7 +99,7 @@ class Row(NamedTuple):
     top: float
     foot: float
     narrowed: float
-    tracking: float = 0.0
+    file: str = ""
 
 
 def lines_of(card: Card) -> list[Line]:
@@ -107,7 +117,7 @@ def digit_line(texts: Sequence[str]) -> int:
 
 def least_size(width: int) -> float:
     """Return the smallest size of type in units on a card of a width in pixels."""
-    return LEAST_PIXELS * WIDTH / max(width, LEGIBLE_FROM)
+    return max(LEAST, LEAST_PIXELS * WIDTH / max(width, LEGIBLE_FROM))
 
 
 def chosen_lines(lines: Sequence[Line], room: int) -> list[Line]:
@@ -119,7 +129,7 @@ def chosen_lines(lines: Sequence[Line], room: int) -> list[Line]:
 
 
 def set_rows(lines: Sequence[Line], faces: Faces, box: Box, least: float) -> list[Row]:
-    """Set lines into a box in rows, at least `least` units large: broken where they would be narrowed too much and there is room."""
+    """Set lines into a box in rows, at least `least` units large; a line that would be very narrow is broken if there is room."""
     rows = [[line.text] for line in lines]
     total = _height(lines, rows, least)
     for at in sorted(range(len(lines)), key=lambda at: -_natural(lines[at], faces, least)):
@@ -152,15 +162,28 @@ def _broken(line: Line, faces: Faces, widest: float, size: float) -> list[str]:
 
 
 def _placed(lines: Sequence[Line], rows: Sequence[Sequence[str]], faces: Faces, box: Box, size: float, least: float) -> list[Row]:
-    """Place rows from the middle of the box."""
-    heights = [size * LEADING * (SIZES[line.kind] if len(row) == 1 else 1) for line, row in zip(lines, rows, strict=True)]
-    used = sum(height * len(row) for height, row in zip(heights, rows, strict=True))
-    y, placed = box.top + max(0.0, box.height - used) / 2, []
-    for line, row, height in zip(lines, rows, heights, strict=True):
+    """Place rows around the middle of the box; lines of a kind are of one size, so that one that is long makes others smaller."""
+    texts = [(line.kind, row, size * (SIZES[line.kind] if len(row) == 1 else 1)) for line, row in zip(lines, rows, strict=True)]
+    sizes = {}
+    for kind in {kind for kind, _, _ in texts}:
+        alike = [(text, high) for other, others, high in texts if other == kind for text in others]
+        sizes[kind] = max(least, SMALLER * size, min(min(high, box.width / _width(text, faces.of(kind))) for text, high in alike))
+    spare = box.height - sum(sizes[kind] * LEADING * len(row) for kind, row, _ in texts)
+    gap = max(0.0, min(MOST_GAP * size, spare / len(texts)))
+    y, placed = box.top + (spare - gap * (len(texts) - 1)) / 2, []
+    for kind, row, _ in texts:
+        high = sizes[kind] * LEADING
         for text in row:
-            natural = typeface(faces.of(line.kind)).width(text, 1.0) or 1.0
-            fitting = max(least, min(height / LEADING, box.width / natural))
-            base = y + height / 2 + fitting * 0.35
-            placed.append(Row(line.kind, text, fitting, base, y, y + height, min(1.0, box.width / (natural * fitting))))
-            y += height
+            file = faces.of(kind)
+            if kind in (TITLE, LINE) and _width(text, file) * sizes[kind] * TIGHT_BELOW > box.width:
+                file = TIGHT
+            narrowed = min(1.0, box.width / (_width(text, file) * sizes[kind]))
+            placed.append(Row(kind, text, sizes[kind], y + high / 2 + sizes[kind] * 0.35, y, y + high, narrowed, file))
+            y += high
+        y += gap
     return placed
+
+
+def _width(text: str, file: str) -> float:
+    """Return the natural width of a text in sizes of its type."""
+    return typeface(file).width(text, 1.0) or 1.0

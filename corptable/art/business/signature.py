@@ -13,13 +13,14 @@ from functools import cache
 from pathlib import Path as File
 from typing import Final, NamedTuple
 
+from corptable.art.business.rows import Box
 from corptable.art.business.stock import Stock
 from corptable.art.colours import Colour, luminance
 from corptable.art.paths import Path, Point, smooth
 from corptable.cards import Value, read_file
 
 TABLE: Final = File(__file__).with_name("hand.yaml")
-DARK_INKS: Final[tuple[Colour, ...]] = ("#1733c4", "#16181d", "#4a1d8f", "#0b5a3a", "#a3121f")
+DARK_INKS: Final[tuple[Colour, ...]] = ("#1733c4", "#0a5f8a", "#5a1fa8", "#0b6a3f", "#b01226")
 PALE_INKS: Final[tuple[Colour, ...]] = ("#8fb4ff", "#f2f4f8", "#f5c84b", "#9df0c4", "#ffb0c4")
 """Inks on pale and on dark paper."""
 DARK_BELOW: Final = 0.18
@@ -29,8 +30,8 @@ DARK_BELOW: Final = 0.18
 class Hand(NamedTuple):
     """Hold how a person writes.
 
-    `slant` is the shift to the right per unit of height, `wide` the width and `loops` the height of tall letters and tails as a share
-    of the usual, `haste` the share of their height that letters lose from the first to the last, `pen` the width of the stroke.
+    `slant` is the shift to the right per unit of height, `wide` the width and `loops` the height of tall letters and tails as a
+    share of the usual, `haste` the share of their height that letters lose from first to last, `pen` the width of the stroke.
     """
 
     slant: float
@@ -128,18 +129,21 @@ def _flourish(hand: Hand, strokes: Sequence[Sequence[Point]], end: float) -> lis
     return []
 
 
-def signature_path(name: str) -> tuple[Path, tuple[float, float, float, float]]:
-    """Return a signature as a path, and its box: left, top, right and foot."""
+def signature_path(name: str) -> tuple[Path, Box]:
+    """Return a signature as a path, and its box."""
     strokes = strokes_of(name)
     xs, ys = zip(*(point for stroke in strokes for point in stroke), strict=True)
-    return "".join(map(smooth, strokes)), (min(xs), min(ys), max(xs), max(ys))
+    return "".join(map(smooth, strokes)), Box(min(xs), min(ys), max(xs), max(ys))
 
 
-def draw_signature(stock: Stock, name: str, box: tuple[float, float, float, float], paper: Colour, strength: float = 0.9) -> None:
-    """Sign within a box (left, top, right, foot) in units, at its right end, in an ink that shows on the paper."""
-    path, (left, top, right, foot) = signature_path(name)
+def draw_signature(stock: Stock, name: str, box: Box, paper: Colour) -> None:
+    """Sign in the middle of a box, in an ink that shows on the paper, with a rim of paper so that it shows on pictures, too."""
+    path, drawn = signature_path(name)
     hand = hand_of(name)
-    scale = min((box[2] - box[0]) / (right - left), (box[3] - box[1]) / (foot - top))
+    scale = min(box.width / drawn.width, box.height / drawn.height)
     ink = (PALE_INKS if luminance(paper) < DARK_BELOW else DARK_INKS)[hand.ink]
-    with stock.at(box[2] - right * scale, (box[1] + box[3] - (top + foot) * scale) / 2, scale=scale):
-        stock.line(path, ink, max(hand.pen, 1.2 * stock.pixel) / scale, strength)
+    pen = max(hand.pen, 1.3 * stock.pixel) / scale
+    x, y = ((at + to) / 2 for at, to in ((box.left, box.right), (box.top, box.foot)))
+    with stock.at(x - (drawn.left + drawn.right) / 2 * scale, y - (drawn.top + drawn.foot) / 2 * scale, scale=scale):
+        stock.line(path, paper, pen * 2.6, 0.8)
+        stock.line(path, ink, pen)

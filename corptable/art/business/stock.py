@@ -16,6 +16,8 @@ from corptable.art.pen import Anchor, Pen
 
 WIDTH: Final = 350.0
 HEIGHT: Final = 200.0
+FLAG_WIDTH: Final = 46.0
+"""Width of the flag with type and Strength at the left edge."""
 RADIUS: Final = 6.0
 OUTLINE: Final[Path] = rectangle(0, 0, WIDTH, HEIGHT, RADIUS)
 WHOLE: Final[Path] = rectangle(0, 0, WIDTH, HEIGHT)
@@ -41,6 +43,10 @@ class Stock:
         """Print around another point, as a pen does."""
         return self.pen.at(x, y, turn=turn, scale=scale, flip=flip)
 
+    def mirrored(self) -> AbstractContextManager[None]:
+        """Print what lies at the right end of a card beside the flag at its left end, as in a mirror."""
+        return self.pen.at(WIDTH + FLAG_WIDTH, 0, flip=True)
+
     def clipped(self, path: Path) -> AbstractContextManager[None]:
         """Print only within a path."""
         return self.pen.clipped(path)
@@ -57,7 +63,7 @@ class Stock:
         self.pen.matter.path(path, attributes + (f' stroke-dasharray="{dashed}"' if dashed else ""))
 
     def shade(self, path: Path, colours: Iterable[tuple[float, Colour, float]], slope: tuple[float, float, float, float]) -> None:
-        """Fill a shape with a gradient: its stops as place, colour and strength, along a line from one point to another in units."""
+        """Fill a shape with a gradient along a line from one point to another in units; its stops are place, colour and strength."""
         x0, y0, x1, y1 = map(number, slope)
         head = f'<linearGradient id="{{id}}" gradientUnits="userSpaceOnUse" x1="{x0}" y1="{y0}" x2="{x1}" y2="{y1}">'
         name = self.pen.matter.define(f"{head}{_stops(colours)}</linearGradient>")

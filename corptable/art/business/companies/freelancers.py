@@ -58,28 +58,29 @@ def _graph_paper(stock: Stock) -> None:
         stock.line(f"M{at} 0V200", "#a9cdb6", 0.8, 0.7)
     for at in range(4, 200, 12):
         stock.line(f"M0 {at}H350", "#a9cdb6", 0.8, 0.7)
-    path = [
-        (250, 30),
-        (274, 30),
-        (298, 30),
-        (322, 30),
-        (322, 54),
-        (322, 78),
-        (322, 102),
-        (322, 126),
-        (298, 126),
-        (274, 126),
-        (250, 126),
-        (250, 102),
-        (250, 78),
-        (274, 78),
-    ]
-    for at, (x, y) in enumerate(path):
-        stock.fill(rectangle(x - 10, y - 10, 20, 20, 2), ("#f6d66b", "#f09a80", "#9cc9ea")[at % 3])
-        stock.line(rectangle(x - 10, y - 10, 20, 20, 2), "#3c4b44", 1.3)
-    stock.fill("M274 50a9 9 0 0 1 6 16l6 20h-24l6 -20a9 9 0 0 1 6 -16Z", "#c8321f")
-    stock.line("M244 160C262 150 300 172 336 156", "#3c4b44", 2, 0.8)
-    stock.line("M326 150L336 156L328 164", "#3c4b44", 2, 0.8)
+    with stock.mirrored():
+        path = [
+            (250, 30),
+            (274, 30),
+            (298, 30),
+            (322, 30),
+            (322, 54),
+            (322, 78),
+            (322, 102),
+            (322, 126),
+            (298, 126),
+            (274, 126),
+            (250, 126),
+            (250, 102),
+            (250, 78),
+            (274, 78),
+        ]
+        for at, (x, y) in enumerate(path):
+            stock.fill(rectangle(x - 10, y - 10, 20, 20, 2), ("#f6d66b", "#f09a80", "#9cc9ea")[at % 3])
+            stock.line(rectangle(x - 10, y - 10, 20, 20, 2), "#3c4b44", 1.3)
+        stock.fill("M274 50a9 9 0 0 1 6 16l6 20h-24l6 -20a9 9 0 0 1 6 -16Z", "#c8321f")
+        stock.line("M244 160C262 150 300 172 336 156", "#3c4b44", 2, 0.8)
+        stock.line("M326 150L336 156L328 164", "#3c4b44", 2, 0.8)
 
 
 def _reminder(stock: Stock) -> None:
@@ -143,11 +144,12 @@ def _blueprint(stock: Stock) -> None:
         stock.line(f"M{at} 0V200", "#7fb4e6", 0.7, 0.35)
     for at in range(10, 200, 20):
         stock.line(f"M0 {at}H350", "#7fb4e6", 0.7, 0.35)
-    for x in range(256, 336, 16):
-        stock.line(f"M{x} 180V{64 - 14 * (1 - abs(x - 288) / 40):.0f}q5 -9 10 0V180Z", "#e6f2ff", 1.8)
-    stock.line("M250 88H342M250 160H342M250 160L342 88", "#e6f2ff", 2)
-    stock.line("M246 190H346M246 186V194M346 186V194", "#e6f2ff", 1.2)
-    stock.fill("M314 14A20 20 0 1 0 334 38A16 16 0 0 1 314 14Z", "#f7e9a8")
+    with stock.mirrored():
+        for x in range(256, 336, 16):
+            stock.line(f"M{x} 180V{64 - 14 * (1 - abs(x - 288) / 40):.0f}q5 -9 10 0V180Z", "#e6f2ff", 1.8)
+        stock.line("M250 88H342M250 160H342M250 160L342 88", "#e6f2ff", 2)
+        stock.line("M246 190H346M246 186V194M346 186V194", "#e6f2ff", 1.2)
+        stock.fill("M314 14A20 20 0 1 0 334 38A16 16 0 0 1 314 14Z", "#f7e9a8")
 
 
 def _sofa(stock: Stock) -> None:
@@ -173,29 +175,31 @@ def _notepad(stock: Stock) -> None:
         stock.line(f"M{x} 4v14", "#cfd3da", 4)
     for y in range(40, 200, 24):
         stock.line(f"M0 {y}H350", "#c2bf8c", 1)
-    stock.fill(circle(298, 108, 46), WHITE)
-    stock.line(circle(298, 108, 46), "#22262c", 6)
-    for k in range(12):
-        (x0, y0), (x1, y1) = around(298, 108, 34, 30 * k), around(298, 108, 40, 30 * k)
-        stock.line(f"M{x0:.1f} {y0:.1f}L{x1:.1f} {y1:.1f}", "#22262c", 2.4)
-    stock.fill(polygon([(298, 108), around(298, 108, 40, 252), around(298, 108, 40, 270)]), "#d83a2e", 0.8)
-    stock.line("M298 108V72M298 108L288 82", "#22262c", 4)
+    with stock.mirrored():
+        stock.fill(circle(298, 108, 46), WHITE)
+        stock.line(circle(298, 108, 46), "#22262c", 6)
+        for k in range(12):
+            (x0, y0), (x1, y1) = around(298, 108, 34, 30 * k), around(298, 108, 40, 30 * k)
+            stock.line(f"M{x0:.1f} {y0:.1f}L{x1:.1f} {y1:.1f}", "#22262c", 2.4)
+        stock.fill(polygon([(298, 108), around(298, 108, 40, 252), around(298, 108, 40, 270)]), "#d83a2e", 0.8)
+        stock.line("M298 108V72M298 108L288 82", "#22262c", 4)
 
 
 def _fence(stock: Stock) -> None:
     """Print a fence of planks, one of them being mended."""
-    for at, colour in enumerate(("#b07a48", "#a56f3e", "#bb8653", "#a87343")):
-        x = 232 + 30 * at
-        turn = 9 if at == 2 else 0
-        with stock.at(x, 110, turn=turn):
-            stock.fill("M-13 100V-62L0 -80L13 -62V100Z", colour)
-            stock.line("M-5 -50C-2 -10 -8 30 -4 96M5 -40C8 0 2 40 6 96", "#7f5228", 1.3, 0.6)
-            if at != 2:
-                stock.fill(circle(0, -38, 2.6) + circle(0, 52, 2.6), "#4b3320")
-    stock.fill(rectangle(216, 62, 140, 14) + rectangle(216, 152, 140, 14), "#8f5f33")
-    with stock.at(306, 40, turn=34):
-        stock.fill(rectangle(-4, -2, 8, 60, 3), "#d9b27a")
-        stock.fill("M-18 -12H12C20 -12 22 -6 22 2H12V0H-18Z", "#4f565e")
+    with stock.mirrored():
+        for at, colour in enumerate(("#b07a48", "#a56f3e", "#bb8653", "#a87343")):
+            x = 232 + 30 * at
+            turn = 9 if at == 2 else 0
+            with stock.at(x, 110, turn=turn):
+                stock.fill("M-13 100V-62L0 -80L13 -62V100Z", colour)
+                stock.line("M-5 -50C-2 -10 -8 30 -4 96M5 -40C8 0 2 40 6 96", "#7f5228", 1.3, 0.6)
+                if at != 2:
+                    stock.fill(circle(0, -38, 2.6) + circle(0, 52, 2.6), "#4b3320")
+        stock.fill(rectangle(216, 62, 140, 14) + rectangle(216, 152, 140, 14), "#8f5f33")
+        with stock.at(306, 40, turn=34):
+            stock.fill(rectangle(-4, -2, 8, 60, 3), "#d9b27a")
+            stock.fill("M-18 -12H12C20 -12 22 -6 22 2H12V0H-18Z", "#4f565e")
 
 
 def _boarding_pass(stock: Stock) -> None:
@@ -233,44 +237,44 @@ _TYPED, _WRITTEN = Faces(faces.TYPEWRITER, faces.TYPEWRITER, faces.TYPEWRITER), 
 
 PERSONS: Final[Mapping[str, Look]] = {
     "marlowe gigg": Look(
-        "#fbf6ec", "#2a2320", "#b3312c", Faces(faces.LONDRINA, faces.LONDRINA, faces.KALAM), Box(56, 8, 228, 192), _palette
+        "#fbf6ec", "#2a2320", "#b3312c", Faces(faces.LONDRINA, faces.LONDRINA, faces.KALAM), Box(60, 8, 228, 192), _palette
     ),
-    "nigella daywork": Look("#fdfbf2", "#2b2f3a", "#2b2f3a", _TYPED, Box(58, 4, 254, 192), _exercise_book),
-    "orson kettlewhistle": Look("#f3faf4", "#24332b", "#24332b", _WRITTEN, Box(56, 8, 236, 192), _graph_paper),
+    "nigella daywork": Look("#fdfbf2", "#2b2f3a", "#2b2f3a", _TYPED, Box(62, 4, 254, 192), _exercise_book),
+    "orson kettlewhistle": Look("#f3faf4", "#24332b", "#24332b", _WRITTEN, Box(172, 8, 342, 192), _graph_paper),
     "pansy invoice": Look(
-        "#f4f9fa", "#1d3a45", "#1d3a45", Faces(faces.NARROW, faces.NARROW, faces.TYPEWRITER), Box(58, 10, 262, 192), _reminder
+        "#f4f9fa", "#1d3a45", "#1d3a45", Faces(faces.NARROW, faces.NARROW, faces.TYPEWRITER), Box(62, 10, 262, 192), _reminder
     ),
     "quillon lapse": Look(
-        "#f6dcb4", "#40200c", "#40200c", Faces(faces.RAJDHANI, faces.RAJDHANI, faces.RAJDHANI), Box(56, 16, 256, 184), _ticket
+        "#f6dcb4", "#40200c", "#40200c", Faces(faces.RAJDHANI, faces.RAJDHANI, faces.RAJDHANI), Box(60, 16, 256, 184), _ticket
     ),
     "rhoda nomad": Look(
         "#e8d3a2",
         "#37260f",
         "#37260f",
         Faces(faces.LONDRINA, faces.LONDRINA, faces.TYPEWRITER),
-        Box(58, 14, 258, 186),
+        Box(62, 14, 258, 186),
         _luggage_label,
     ),
     "septimus latepay": Look(
-        "#565c62", "#f6f5ee", "#f6f5ee", Faces(faces.KALAM, faces.KALAM, faces.ALEGREYA_BOLD), Box(56, 10, 236, 190), _ninety_days
+        "#565c62", "#f6f5ee", "#f6f5ee", Faces(faces.KALAM, faces.KALAM, faces.ALEGREYA_BOLD), Box(60, 10, 236, 190), _ninety_days
     ),
     "thora sidegate": Look(
-        "#164a86", "#eef6ff", "#eef6ff", Faces(faces.JOST_BOLD, faces.JOST, faces.JOST), Box(56, 8, 244, 192), _blueprint
+        "#164a86", "#eef6ff", "#eef6ff", Faces(faces.JOST_BOLD, faces.JOST, faces.JOST), Box(164, 8, 342, 192), _blueprint
     ),
     "ulric couchman": Look(
-        "#efe6d6", "#2c241c", "#2c241c", Faces(faces.LIMELIGHT, faces.LIMELIGHT, faces.ALEGREYA_BOLD), Box(56, 8, 212, 192), _sofa
+        "#efe6d6", "#2c241c", "#2c241c", Faces(faces.LIMELIGHT, faces.LIMELIGHT, faces.ALEGREYA_BOLD), Box(60, 8, 212, 192), _sofa
     ),
     "verity deadline": Look(
-        "#fbf6c4", "#22262c", "#22262c", Faces(faces.BASKERVILLE, faces.BASKERVILLE, faces.BARLOW), Box(56, 22, 244, 192), _notepad
+        "#fbf6c4", "#22262c", "#22262c", Faces(faces.BASKERVILLE, faces.BASKERVILLE, faces.BARLOW), Box(160, 20, 342, 192), _notepad
     ),
     "wilbur odjob": Look(
-        "#e4efd8", "#2b2a18", "#2b2a18", Faces(faces.BESLEY, faces.BESLEY, faces.BARLOW), Box(56, 8, 212, 192), _fence
+        "#e4efd8", "#2b2a18", "#2b2a18", Faces(faces.BESLEY, faces.BESLEY, faces.BARLOW), Box(184, 8, 342, 192), _fence
     ),
     "xanthe perdiem": Look(
-        "#f4f8fb", "#14293b", "#14293b", Faces(faces.ARCHIVO, faces.ARCHIVO, faces.NARROW), Box(56, 20, 266, 192), _boarding_pass
+        "#f4f8fb", "#14293b", "#14293b", Faces(faces.ARCHIVO, faces.ARCHIVO, faces.NARROW), Box(60, 20, 266, 192), _boarding_pass
     ),
     "yorick backpack": Look(
-        "#f1e7cc", "#33291a", "#33291a", Faces(faces.KALAM, faces.KALAM, faces.ALEGREYA_BOLD), Box(56, 10, 244, 190), _postcard
+        "#f1e7cc", "#33291a", "#33291a", Faces(faces.KALAM, faces.KALAM, faces.ALEGREYA_BOLD), Box(60, 10, 244, 190), _postcard
     ),
 }
 """Looks by the person's name in small letters."""

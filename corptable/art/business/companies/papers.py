@@ -27,16 +27,22 @@ def _gazette(stock: Stock) -> None:
     stock.line("M54 8H342M54 11H342M54 192H342", NEWS_INK, 1.2)
 
 
-def _masthead(stock: Stock, row: Row, look: Look) -> None:
+def _masthead(stock: Stock, row: Row) -> None:
     """Print rules above and below the company's name, across the card."""
     stock.line(f"M56 {row.top + 0.5}H342", NEWS_INK, 2.4)
     stock.line(f"M56 {row.foot + 1}H342M56 {row.foot + 4}H342", NEWS_INK, 1)
 
 
 GAZETTE = Look(
-    "#efe8d6", NEWS_INK, NEWS_INK, Faces(faces.BASKERVILLE, faces.BLACKLETTER, faces.BASKERVILLE), Box(94, 14, 300, 188), _gazette, "middle",
+    "#efe8d6",
+    NEWS_INK,
+    NEWS_INK,
+    Faces(faces.BASKERVILLE, faces.BLACKLETTER, faces.BASKERVILLE),
+    Box(94, 14, 300, 188),
+    _gazette,
+    "middle",
     under_company=_masthead,
-)  # fmt: skip
+)
 
 
 def _herald(stock: Stock) -> None:
@@ -51,26 +57,37 @@ def _herald(stock: Stock) -> None:
     stock.line("M56 194H342", "#3a1a12", 3)
 
 
-def _black_bar(stock: Stock, row: Row, look: Look) -> None:
+def _black_bar(stock: Stock, row: Row) -> None:
     """Print a black bar beneath the company's name, from the flag to the edge."""
     stock.fill(rectangle(46, row.top - 1, 304, row.foot - row.top + 2), "#1c100c")
 
 
 HERALD = Look(
-    "#f7c9a9", "#2b120b", "#ffe9d6", Faces(faces.NARROW, faces.ARCHIVO, faces.NARROW), Box(56, 10, 250, 188), _herald,
+    "#f7c9a9",
+    "#2b120b",
+    "#ffe9d6",
+    Faces(faces.NARROW, faces.ARCHIVO, faces.NARROW),
+    Box(60, 10, 250, 188),
+    _herald,
     under_company=_black_bar,
-)  # fmt: skip
+)
 
 
 def _radio(stock: Stock) -> None:
     """Print a goblin whose ears are aerials, the waves that it grumbles, and the needle of its volume."""
     stock.shade(WHOLE, ((0, "#0c1a2e", 1), (1, "#142c3c", 1)), (0, 0, 0, HEIGHT))
+    for at in range(17):
+        level = (5, 9, 14, 8, 17, 12, 6, 15, 10, 4)[at % 10]
+        stock.fill(rectangle(190 + at * 9, 197 - level * 0.7, 5, level * 0.7), "#59e08a", 0.45)
+    with stock.at(-108, 44, scale=0.78):
+        _print_goblin(stock)
+
+
+def _print_goblin(stock: Stock) -> None:
+    """Print a goblin with aerials on its ears, among the waves that it sends."""
     for k in range(7):
         for start in (150, -30):
             stock.line(arc(284, 104, 62 + 17 * k, start, 60), "#59e08a", 2.6, max(0.08, 0.6 - 0.09 * k))
-    for at in range(20):
-        level = (5, 9, 14, 8, 17, 12, 6, 15, 10, 4)[at % 10]
-        stock.fill(rectangle(60 + at * 9, 196 - level * 0.6, 5, level * 0.6), "#59e08a", 0.4)
     skin = "#7cc95a"
     for flip in (False, True):
         with stock.at(284, 0, flip=flip):
@@ -87,7 +104,9 @@ def _radio(stock: Stock) -> None:
     stock.fill("M272 138L275 128L279 135ZM296 138L293 128L289 135Z", WHITE)
 
 
-RADIO = Look("#10233a", "#e6f2ee", "#6fe89a", Faces(faces.ARCHIVO, faces.RAJDHANI, faces.BARLOW), Box(58, 12, 222, 186), _radio)
+RADIO = Look(
+    "#10233a", "#e6f2ee", "#6fe89a", Faces(faces.ARCHIVO, faces.RAJDHANI, faces.BARLOW), Box(186, 12, 340, 184), _radio, "right"
+)
 
 
 def _review(stock: Stock) -> None:
@@ -105,12 +124,17 @@ def _review(stock: Stock) -> None:
         x += bar + draw.choice((1.5, 2.5))
 
 
-def _red_box(stock: Stock, row: Row, look: Look) -> None:
+def _red_box(stock: Stock, row: Row) -> None:
     """Print a red box beneath the company's name, as wide as its rows."""
     stock.fill(rectangle(50, row.top, 212, row.foot - row.top), "#c4161c")
 
 
 REVIEW = Look(
-    "#ffd52e", "#201a08", "#ffffff", Faces(faces.ARCHIVO, faces.ARCHIVO, faces.ALEGREYA_BOLD), Box(56, 14, 258, 192), _review,
+    "#ffd52e",
+    "#201a08",
+    "#ffffff",
+    Faces(faces.ARCHIVO, faces.ARCHIVO, faces.ALEGREYA_BOLD),
+    Box(60, 14, 258, 192),
+    _review,
     under_company=_red_box,
-)  # fmt: skip
+)

@@ -12,27 +12,26 @@ from corptable.art.paths import around, circle, ellipse, polygon, rectangle, sta
 
 
 def _broken_wall(stock: Stock) -> None:
-    """Print a wall of bricks that a masked face breaks through."""
+    """Print a wall of bricks with a hole broken through, in which the lines stand, and a mask that hangs in it."""
     for line in range(14):
-        for at in range(4):
-            x = 236 + at * 40 - (20 if line % 2 else 0)
-            left, right = max(236, x), min(350, x + 37)
-            if right - left > 4:
-                shade = "#c9584a" if (line * 3 + at) % 4 else "#a93a2c"
-                stock.fill(rectangle(left, line * 15 + 1, right - left, 12.6), shade)
-    hole = [(250, 116), (262, 92), (256, 72), (280, 66), (284, 44), (304, 58), (326, 48), (328, 76), (346, 88), (334, 112)]
-    hole += [(342, 138), (316, 140), (306, 162), (286, 142), (262, 148), (268, 128)]
-    stock.fill(polygon(hole), "#1c1413")
-    with stock.at(298, 102, scale=2.3):
-        stock.fill("M-14 -9C-14 -14 14 -14 14 -9C14 9 6 16 0 16C-6 16 -14 9 -14 -9Z", "#fff6e6")
-        stock.fill("M-9 -5Q-5.500 -9 -2 -5Q-5.500 -3 -9 -5ZM2 -5Q5.500 -9 9 -5Q5.500 -3 2 -5Z", "#1c1413")
-        stock.fill("M-8 3Q0 14 8 3Q0 7 -8 3Z", "#b23a2b")
-    for x, y, turn in ((244, 184, 20), (224, 192, -12)):
-        with stock.at(x, y, turn=turn):
-            stock.fill(rectangle(-11, -5, 20, 9, 1), "#c9584a")
+        for at in range(10):
+            x = at * 40 - (20 if line % 2 else 0)
+            stock.fill(rectangle(x, line * 15 + 1, 37, 12.6), "#c9584a" if (line * 3 + at) % 4 else "#a93a2c")
+    hole = [(52, 22), (84, 12), (130, 20), (178, 6), (226, 18), (270, 8), (300, 26), (334, 34), (326, 70), (342, 104), (322, 128)]
+    hole += [(334, 164), (296, 174), (262, 194), (210, 184), (160, 196), (112, 184), (70, 192), (30, 182), (40, 120), (28, 80)]
+    stock.fill(polygon(hole), "#5e1f17")
+    with stock.at(3.4, 3.8):
+        stock.fill(polygon([(x * 0.985 + 1, y * 0.975 + 1) for x, y in hole]), "#f6f1e8")
+    with stock.at(304, 150, turn=9, scale=2.1):
+        stock.fill("M-14 -9C-14 -14 14 -14 14 -9C14 9 6 16 0 16C-6 16 -14 9 -14 -9Z", "#1c1413")
+        stock.fill("M-9 -5Q-5.500 -9 -2 -5Q-5.500 -3 -9 -5ZM2 -5Q5.500 -9 9 -5Q5.500 -3 2 -5Z", "#fff6e6")
+        stock.fill("M-8 3Q0 14 8 3Q0 7 -8 3Z", "#e0604c")
+    stock.line("M279 130Q262 118 252 128M332 134Q342 122 350 126", "#1c1413", 2.4)
 
 
-FOURTH = Look("#f6f1e8", "#1d1d1d", "#a5321f", Faces(faces.ARCHIVO, faces.NARROW, faces.BARLOW), Box(56, 8, 230, 192), _broken_wall)
+FOURTH = Look(
+    "#f6f1e8", "#1d1d1d", "#a5321f", Faces(faces.ARCHIVO, faces.NARROW, faces.BARLOW), Box(62, 24, 266, 180), _broken_wall
+)
 
 
 def _theatre(stock: Stock) -> None:
@@ -55,7 +54,7 @@ def _theatre(stock: Stock) -> None:
 
 
 MONOCLE = Look(
-    "#3a1152", "#f6e9ff", "#f0cd74", Faces(faces.LIMELIGHT, faces.LIMELIGHT, faces.JOST), Box(54, 12, 236, 186), _theatre, "middle"
+    "#3a1152", "#f6e9ff", "#f0cd74", Faces(faces.LIMELIGHT, faces.LIMELIGHT, faces.JOST), Box(60, 12, 236, 186), _theatre, "middle"
 )
 
 
@@ -82,9 +81,14 @@ def _out_of_register(stock: Stock, row: Row, look: Look) -> None:
 
 
 ERRATA = Look(
-    "#fdfdfb", "#1f1f22", "#1f1f22", Faces(faces.BASKERVILLE, faces.BASKERVILLE, faces.ALEGREYA_BOLD), Box(62, 12, 264, 188), _proof_sheet,
+    "#fdfdfb",
+    "#1f1f22",
+    "#1f1f22",
+    Faces(faces.BASKERVILLE, faces.BASKERVILLE, faces.ALEGREYA_BOLD),
+    Box(62, 12, 264, 188),
+    _proof_sheet,
     write_company=_out_of_register,
-)  # fmt: skip
+)
 
 
 def _cathedral(stock: Stock) -> None:
@@ -93,6 +97,14 @@ def _cathedral(stock: Stock) -> None:
     for y in (0, 188):
         stock.fill(rectangle(0, y, WIDTH, 12), "#a97a48")
         stock.line(f"M0 {y + 6}" + "q5 -9 10 0t10 0" * 18, "#e8cba0", 2)
+    with stock.at(-184, 0):
+        _print_window(stock)
+    with stock.at(330, 20, turn=38):
+        stock.fill(rectangle(-40, -11, 80, 22), "#efe0b4", 0.75)
+
+
+def _print_window(stock: Stock) -> None:
+    """Print the window at the right end of the card."""
     arch = "M236 188V86C236 46 270 26 290 14C310 26 344 46 344 86V188Z"
     stock.fill(arch, "#7a5230")
     with stock.clipped("M243 188V88C243 54 272 34 290 24C308 34 337 54 337 88V188Z"):
@@ -105,8 +117,6 @@ def _cathedral(stock: Stock) -> None:
         for at, colour in enumerate(("#2f7fc4", "#f0b63a", "#e0483e")):
             x = 246 + at * 30
             stock.fill(f"M{x} 188V152C{x} 140 {x + 14} 134 {x + 14} 134S{x + 28} 140 {x + 28} 152V188Z", colour)
-    with stock.at(330, 20, turn=38):
-        stock.fill(rectangle(-40, -11, 80, 22), "#efe0b4", 0.75)
 
 
 CATHEDRAL = Look(
@@ -114,7 +124,7 @@ CATHEDRAL = Look(
     "#33200e",
     "#5e1e12",
     Faces(faces.FELL_CAPITALS, faces.BASKERVILLE, faces.ALEGREYA_BOLD),
-    Box(54, 14, 230, 186),
+    Box(170, 14, 340, 186),
     _cathedral,
     "middle",
 )
@@ -130,6 +140,15 @@ def _drips(stock: Stock) -> None:
         path += f"q{-step * 0.1:.1f} {-long:.1f} {-step * 0.3:.1f} {-long:.1f}"
         x -= step
     stock.fill("M0 200V172q22 -7 44 0t44 0t44 0t44 0t44 0t44 0t44 0t44 0V200Z", "#9fcfd2")
+    with stock.mirrored():
+        _print_vault(stock)
+    stock.fill(path + "Z", "#1f6a6e")
+    for x0, y0 in ((310, 48), (198, 40), (160, 120)):
+        stock.fill(f"M{x0} {y0}c6 9 6 16 0 17c-6 -1 -6 -8 0 -17Z", "#2f8f9c")
+
+
+def _print_vault(stock: Stock) -> None:
+    """Print a vault behind bars at the right end of the card."""
     vault = "M254 186V96C254 34 340 34 340 96V186Z"
     stock.fill(vault, "#3d6f73")
     stock.fill("M266 186V98C266 50 328 50 328 98V186Z", "#123b40")
@@ -139,12 +158,9 @@ def _drips(stock: Stock) -> None:
         stock.line(f"M{274 + 15 * at} 64V186", "#5c7f82", 3.4)
     stock.line("M266 112H328M266 148H328", "#5c7f82", 3)
     stock.fill("M246 186q25 -10 52 0t52 0V200H246Z", "#6fb6bd")
-    stock.fill(path + "Z", "#1f6a6e")
-    for x0, y0 in ((230, 52), (148, 40), (244, 120)):
-        stock.fill(f"M{x0} {y0}c6 9 6 16 0 17c-6 -1 -6 -8 0 -17Z", "#2f8f9c")
 
 
-SOGGY = Look("#dcebe8", "#0f363b", "#155a5f", Faces(faces.KALAM, faces.LONDRINA, faces.KALAM), Box(56, 22, 248, 192), _drips)
+SOGGY = Look("#dcebe8", "#0f363b", "#155a5f", Faces(faces.KALAM, faces.LONDRINA, faces.KALAM), Box(160, 24, 340, 190), _drips)
 
 
 def _mascot(stock: Stock) -> None:

@@ -1,4 +1,4 @@
-"""Draw the cards of companies that began in a shed: Wobbly Meeple, Thirteenth Herring, Brass Badger, Umlaut, 9 Lives, 2nd Breakfast."""
+"""Draw the cards of Wobbly Meeple, Thirteenth Herring, Brass Badger, Umlaut & Daughters, 9 Lives Left and 2nd Breakfast."""
 
 from __future__ import annotations
 
@@ -22,8 +22,8 @@ MEEPLE = (
 def _meeples(stock: Stock) -> None:
     """Print a queue of wooden figures that fall over, one after another."""
     stock.fill(rectangle(0, 184, WIDTH, 16), "#e9cf9c")
-    for x, turn, colour in ((318, 24, "#c8421c"), (276, 9, "#2f6f8f"), (238, -2, "#e0a02c")):
-        with stock.at(x, 168 - abs(turn) * 0.2, turn=turn, scale=1.02):
+    for x, turn, colour in ((326, 22, "#c8421c"), (293, 8, "#2f6f8f"), (262, -3, "#e0a02c")):
+        with stock.at(x, 168 - abs(turn) * 0.2, turn=turn, scale=0.92):
             stock.fill(ellipse(4, 19, 20, 4), BLACK, 0.12)
             stock.fill(MEEPLE, colour)
             stock.line("M-5 -12C-4 -16 -1 -17 1 -17M-14 -2C-12 -4 -9 -5 -7 -5", WHITE, 2.2, 0.5)
@@ -31,12 +31,12 @@ def _meeples(stock: Stock) -> None:
         stock.fill(MEEPLE, "#c8421c", 0.13)
 
 
-def _wobble_band(stock: Stock, row: Row, look: Look) -> None:
+def _wobble_band(stock: Stock, row: Row) -> None:
     """Print a red band with waves beneath the company's name."""
     top, foot = row.top - 1, row.foot + 2
     points = [(x, top + (3 if x // 30 % 2 else -3)) for x in range(46, 376, 30)]
     under = [(x, foot + (3 if x // 30 % 2 else -3)) for x in range(370, 40, -30)]
-    stock.fill(smooth(points) + "L" + smooth(under)[1:] + "Z", "#c8421c")
+    stock.fill(smooth(points) + "L" + smooth(under)[1:] + f"L46 {foot}Z", "#c8421c")
 
 
 def _wobbly_letters(stock: Stock, row: Row, look: Look) -> None:
@@ -51,29 +51,36 @@ def _wobbly_letters(stock: Stock, row: Row, look: Look) -> None:
 
 
 WOBBLY = Look(
-    "#fff3d6", "#2b2320", "#fff3d6", Faces(faces.LONDRINA, faces.LONDRINA, faces.NUNITO), Box(56, 8, 340, 182), _meeples,
-    under_company=_wobble_band, write_company=_wobbly_letters, name="#8f2a0d",
-)  # fmt: skip
+    "#fff3d6",
+    "#2b2320",
+    "#fff3d6",
+    Faces(faces.LONDRINA, faces.LONDRINA, faces.NUNITO),
+    Box(60, 8, 240, 182),
+    _meeples,
+    under_company=_wobble_band,
+    write_company=_wobbly_letters,
+    name="#8f2a0d",
+)
 
 FISH = "M-14 0C-9 -6 0 -7 7 -1L14 -6L12 0L14 6L7 1C0 7 -9 6 -14 0Z"
 
 
 def _shoal(stock: Stock) -> None:
-    """Print twelve herrings that swim one way, and the thirteenth."""
+    """Print twelve herrings that swim one way, the thirteenth that does not, and the hook that waits for it."""
     stock.shade(WHOLE, ((0, "#17485d", 1), (1, "#0b2533", 1)), (0, 0, 0, HEIGHT))
     for at in range(13):
-        column, line = at % 2, at // 2
         odd = at == 8
-        with stock.at(282 + 42 * column + (7 if line % 2 else -4), 20 + 26.5 * line, flip=odd, scale=1.3):
+        with stock.at(64 + 22.6 * at, 180 + (4 if at % 2 else -3), flip=odd, scale=0.76):
             stock.fill(FISH, "#ff6f4f" if odd else "#7fc4c4", 1 if odd else 0.75)
             stock.fill(circle(-8.5, -1, 1.3), "#0b2533")
             stock.line("M-3 -3.5Q-1 0 -3 3.5M1.500 -3Q3 0 1.500 3", "#0b2533", 0.9, 0.7)
-    for y in (186, 193):
-        stock.line("M0 %d" % y + "q11 -6 22 0t22 0" * 8, "#3d7f92", 1.6, 0.5)
+    for y in (164, 195):
+        stock.line(f"M0 {y}" + "q11 -6 22 0t22 0" * 8, "#3d7f92", 1.6, 0.5)
+    stock.line("M326 0V40a10 10 0 1 1 -20 0l-6 6M306 40l6 7", "#d9e6e6", 2.6)
 
 
 HERRING = Look(
-    "#113746", "#eaf5f3", "#8fe0d4", Faces(faces.BASKERVILLE, faces.BARLOW_BOLD, faces.ALEGREYA), Box(58, 10, 258, 186), _shoal
+    "#113746", "#eaf5f3", "#8fe0d4", Faces(faces.BASKERVILLE, faces.BARLOW_BOLD, faces.ALEGREYA), Box(60, 6, 294, 162), _shoal
 )
 
 BRASS, BRONZE = "#dcb75e", "#8d6a2c"
@@ -100,16 +107,22 @@ def _gear_badger(stock: Stock) -> None:
         stock.line(f"M{x - 2} {y - 2}l4 4", "#4a3514", 1.2)
 
 
-def _plate(stock: Stock, row: Row, look: Look) -> None:
+def _plate(stock: Stock, row: Row) -> None:
     """Print a plate of brass beneath the company's name."""
     plate = rectangle(54, row.top - 1, 174, row.foot - row.top + 2, 2)
     stock.shade(plate, ((0, "#f0d58a", 1), (0.5, "#c79d45", 1), (1, "#9a742c", 1)), (0, row.top, 0, row.foot))
 
 
 BADGER = Look(
-    "#201b17", "#f6e8c8", "#1a1206", Faces(faces.BESLEY, faces.BESLEY, faces.BARLOW), Box(58, 12, 224, 188), _gear_badger,
-    under_company=_plate, name=BRASS,
-)  # fmt: skip
+    "#201b17",
+    "#f6e8c8",
+    "#1a1206",
+    Faces(faces.BESLEY, faces.BESLEY, faces.BARLOW),
+    Box(62, 12, 224, 188),
+    _gear_badger,
+    under_company=_plate,
+    name=BRASS,
+)
 
 
 def _bauhaus(stock: Stock) -> None:
@@ -124,7 +137,7 @@ def _bauhaus(stock: Stock) -> None:
     stock.fill(rectangle(56, 194, 188, 6), "#1d4e9e")
 
 
-UMLAUT = Look("#ffffff", "#151515", "#c21f1f", Faces(faces.JOST_BOLD, faces.JOST_BOLD, faces.JOST), Box(56, 8, 236, 190), _bauhaus)
+UMLAUT = Look("#ffffff", "#151515", "#c21f1f", Faces(faces.JOST_BOLD, faces.JOST_BOLD, faces.JOST), Box(60, 8, 236, 190), _bauhaus)
 
 CAT = "M14 -9L12 -20L4 -15C1 -16 -1 -16 -4 -15L-12 -20L-14 -9C-16 0 -10 5 0 5C10 5 16 0 14 -9Z"
 
@@ -149,7 +162,7 @@ def _nine_cats(stock: Stock) -> None:
 
 
 NINE = Look(
-    "#fbeee6", "#231a16", "#b3304f", Faces(faces.NUNITO_BOLD, faces.LONDRINA, faces.NUNITO), Box(56, 8, 258, 176), _nine_cats
+    "#fbeee6", "#231a16", "#b3304f", Faces(faces.NUNITO_BOLD, faces.LONDRINA, faces.NUNITO), Box(60, 8, 258, 176), _nine_cats
 )
 
 
@@ -178,5 +191,5 @@ def _contours(stock: Stock) -> None:
 
 
 BREAKFAST = Look(
-    "#f3e4c0", "#3b2412", "#8d3b14", Faces(faces.BESLEY, faces.FELL_CAPITALS, faces.ALEGREYA_BOLD), Box(56, 10, 252, 190), _contours
+    "#f3e4c0", "#3b2412", "#8d3b14", Faces(faces.BESLEY, faces.FELL_CAPITALS, faces.ALEGREYA_BOLD), Box(60, 10, 252, 190), _contours
 )

@@ -157,14 +157,14 @@ def _squares(stock: Stock, brand: Brand) -> None:
 
 
 LAYOUTS: Final = (
-    Layout(_column, (300, 100, 40), Box(56, 10, 240, 190)),
-    Layout(_disc, (304, 110, 42), Box(56, 10, 226, 190)),
-    Layout(_slope, (296, 100, 38), Box(56, 10, 202, 190)),
-    Layout(_frame, (298, 60, 34), Box(58, 18, 252, 182), "middle"),
-    Layout(_foot_band, (300, 92, 42), Box(56, 8, 246, 170)),
-    Layout(_stripes, (298, 142, 42), Box(56, 10, 238, 190), "right"),
-    Layout(_quarter_rings, (300, 146, 40), Box(56, 10, 240, 190)),
-    Layout(_squares, (300, 100, 40), Box(56, 10, 242, 190), "middle"),
+    Layout(_column, (300, 100, 40), Box(60, 10, 240, 190)),
+    Layout(_disc, (304, 110, 42), Box(60, 10, 226, 190)),
+    Layout(_slope, (296, 100, 38), Box(60, 10, 202, 190)),
+    Layout(_frame, (298, 60, 34), Box(62, 18, 252, 182), "middle"),
+    Layout(_foot_band, (300, 92, 42), Box(60, 8, 246, 170)),
+    Layout(_stripes, (298, 142, 42), Box(60, 10, 238, 190), "right"),
+    Layout(_quarter_rings, (300, 146, 40), Box(60, 10, 240, 190)),
+    Layout(_squares, (300, 100, 40), Box(60, 10, 242, 190), "middle"),
 )
 
 

@@ -13,9 +13,9 @@ from corptable.art.paths import circle, ellipse, polygon, rectangle, regular, sm
 
 def _loaded_die(stock: Stock) -> None:
     """Print a die that has rolled half off the card, with a question where a six should be."""
-    stock.fill("M210 0H350V200H262Z", "#5b2a9d")
-    stock.fill("M196 0H210L262 200H248Z", "#c9b3ec")
-    with stock.at(300, 104, turn=-12, scale=1.15):
+    stock.fill("M224 0H350V200H274Z", "#5b2a9d")
+    stock.fill("M212 0H224L274 200H262Z", "#c9b3ec")
+    with stock.at(306, 104, turn=-12, scale=1.15):
         stock.fill(ellipse(4, 66, 52, 9), BLACK, 0.28)
         stock.fill(polygon([(0, -58), (50, -29), (0, 0), (-50, -29)]), "#ffffff")
         stock.fill(polygon([(-50, -29), (0, 0), (0, 58), (-50, 29)]), "#e3d6f7")
@@ -28,7 +28,7 @@ def _loaded_die(stock: Stock) -> None:
 
 
 LOADED = Look(
-    "#ffffff", "#241338", "#5b2a9d", Faces(faces.RAJDHANI, faces.RAJDHANI, faces.BARLOW), Box(56, 8, 218, 194), _loaded_die
+    "#ffffff", "#241338", "#5b2a9d", Faces(faces.RAJDHANI, faces.RAJDHANI, faces.BARLOW), Box(60, 8, 218, 194), _loaded_die
 )
 
 
@@ -58,15 +58,15 @@ def _folded_moose(stock: Stock) -> None:
     stock.line("M312 200L350 166", "#0a2a3a", 1, 0.4)
 
 
-MOOSE = Look("#fbfbf7", "#12384a", "#0b587d", Faces(faces.JOST_BOLD, faces.JOST, faces.JOST), Box(56, 10, 232, 192), _folded_moose)
+MOOSE = Look("#fbfbf7", "#12384a", "#0b587d", Faces(faces.JOST_BOLD, faces.JOST, faces.JOST), Box(60, 10, 232, 192), _folded_moose)
 
 
 def _hedge(stock: Stock) -> None:
     """Print a hedge by moonlight, with eyes in it and a miniature on its base before it."""
     stock.shade(WHOLE, ((0, "#15201c", 1), (1, "#33503f", 1)), (0, 0, 0, HEIGHT))
-    stock.glow(300, 44, 70, ((0, "#e9f2c8", 0.5), (1, "#e9f2c8", 0)))
-    stock.fill(circle(300, 44, 25), "#e4ecc4")
-    stock.fill(circle(292, 38, 5) + circle(308, 50, 7), "#c3cf9f")
+    stock.glow(104, 48, 80, ((0, "#e9f2c8", 0.5), (1, "#e9f2c8", 0)))
+    stock.fill(circle(104, 48, 27), "#e4ecc4")
+    stock.fill(circle(96, 40, 5) + circle(112, 56, 7), "#c3cf9f")
     draw = seeded("hedge")
     for y, colour in ((158.0, "#22372c"), (176.0, "#0f1a15")):
         x, path = -10.0, f"M-10 210V{y}"
@@ -75,9 +75,9 @@ def _hedge(stock: Stock) -> None:
             path += f"q{step / 2:.1f} {-draw.uniform(12, 28):.1f} {step:.1f} 0"
             x += step
         stock.fill(path + "V210Z", colour)
-    for x, y in ((92, 190), (186, 192), (330, 186)):
+    for x, y in ((160, 190), (256, 192), (330, 188)):
         stock.fill(ellipse(x - 4, y, 2.4, 1.6) + ellipse(x + 4, y, 2.4, 1.6), "#ffe08a")
-    with stock.at(268, 140):
+    with stock.at(96, 142):
         stock.fill(ellipse(0, 36, 28, 8), "#0a0f0c")
         stock.fill(ellipse(0, 33, 26, 7), "#8f9a94")
         stock.fill("M-12 33L-9 4C-15 -4 -9 -18 0 -18C9 -18 15 -4 9 4L12 33Z", "#b9c4bd")
@@ -88,7 +88,7 @@ def _hedge(stock: Stock) -> None:
         stock.fill("M17 -58L23 -40H11Z", "#d6ded9")
 
 
-GLOOM = Look("#1d2b24", "#eef3e0", "#b9d6a6", Faces(faces.FELL, faces.FELL, faces.ALEGREYA), Box(58, 10, 240, 168), _hedge)
+GLOOM = Look("#1d2b24", "#eef3e0", "#b9d6a6", Faces(faces.FELL, faces.FELL, faces.ALEGREYA), Box(150, 8, 340, 172), _hedge, "right")
 
 
 def _brushed_tin(stock: Stock) -> None:
@@ -97,33 +97,44 @@ def _brushed_tin(stock: Stock) -> None:
     if stock.is_fine(1.4):
         for y in range(3, 200, 5):
             stock.line(f"M0 {y}H350", "#78909c", 0.7, 0.22)
-    with stock.at(292, 122, scale=3.0):
+    with stock.at(106, 140, scale=2.5):
         body = "M-11 -4C-11 -10 11 -10 11 -4C14 4 11 14 7 15H-7C-11 14 -14 4 -11 -4ZM11 0L19 -7L21 -5L14 8Z"
         with stock.at(0.5, 0.6):
             stock.fill(body + circle(0, -13, 2.6), WHITE)
         stock.fill(body + rectangle(-7, -12, 14, 3.4, 1.6) + circle(0, -13.5, 2.2), "#0e6e7a")
         stock.line("M-11 -2C-20 -5 -21 9 -11 9", "#0e6e7a", 3.2)
         stock.fill("M-3.5 -3L6 3L-3.5 9Z", "#e8eef0")
-    for x, y, side in ((346, 92, 7), (334, 78, 9), (344, 62, 8), (332, 46, 11), (340, 26, 9), (326, 14, 7)):
+    for x, y, side in ((162, 108, 6), (156, 96, 8), (164, 82, 7), (154, 68, 10), (160, 50, 8), (150, 36, 7), (158, 22, 6)):
         stock.fill(rectangle(x - side, y - side, side, side), "#0e6e7a", 0.35 + y / 200)
-    for x, y in ((342, 192), (342, 8), (58, 192)):
+    for x, y in ((342, 192), (342, 8), (8, 192)):
         stock.fill(circle(x, y, 3.4), "#8fa1a8")
         stock.fill(circle(x - 0.8, y - 0.8, 1.6), WHITE)
 
 
-def _tin_label(stock: Stock, row: Row, look: Look) -> None:
+def _tin_label(stock: Stock, row: Row) -> None:
     """Print a teal label beneath the company's name."""
-    stock.fill(rectangle(52, row.top, 174, row.foot - row.top, (row.foot - row.top) / 2), "#0e6e7a")
+    stock.fill(rectangle(168, row.top, 190, row.foot - row.top, (row.foot - row.top) / 2), "#0e6e7a")
 
 
 TEAPOT = Look(
-    "#dde5e8", "#14303a", "#ffffff", Faces(faces.RAJDHANI, faces.BARLOW_BOLD, faces.RAJDHANI), Box(60, 10, 220, 190), _brushed_tin,
+    "#dde5e8",
+    "#14303a",
+    "#ffffff",
+    Faces(faces.RAJDHANI, faces.BARLOW_BOLD, faces.RAJDHANI),
+    Box(178, 10, 340, 190),
+    _brushed_tin,
+    "right",
     under_company=_tin_label,
-)  # fmt: skip
+)
 
 
 def _cellar(stock: Stock) -> None:
     """Print cellar steps by the light of a lantern that hangs from a crowbar."""
+    with stock.mirrored():
+        _print_cellar(stock)
+
+
+def _print_cellar(stock: Stock) -> None:
     steps = "M350 200H150V186H190V172H230V158H270V144H310V130H350Z"
     stock.fill(steps, "#0b0805")
     stock.glow(286, 76, 150, ((0, "#ffb84d", 0.85), (0.22, "#a85f16", 0.6), (0.6, "#44260a", 0.35), (1, "#17120d", 0)))
@@ -144,8 +155,9 @@ LANTERN = Look(
     "#f6e6c6",
     "#ffbe5c",
     Faces(faces.FELL_CAPITALS, faces.FELL_CAPITALS, faces.ALEGREYA_BOLD),
-    Box(58, 12, 226, 184),
+    Box(170, 24, 340, 188),
     _cellar,
+    "right",
 )
 
 
@@ -166,28 +178,34 @@ def _library_slip(stock: Stock) -> None:
     stock.fill(circle(28.8, 151.2, 8), "#2a221a")
 
 
-def _double_rule(stock: Stock, row: Row, look: Look) -> None:
+def _double_rule(stock: Stock, row: Row) -> None:
     """Print a double rule beneath the company's name, as on a catalogue card."""
     stock.line(f"M56 {row.foot}H256M56 {row.foot + 2.6}H256", "#8b1e2d", 1.1)
 
 
 OVERDUE = Look(
-    "#f4ecd4", "#2b2826", "#8b1e2d", Faces(faces.TYPEWRITER, faces.BASKERVILLE, faces.TYPEWRITER), Box(58, 8, 254, 192), _library_slip,
+    "#f4ecd4",
+    "#2b2826",
+    "#8b1e2d",
+    Faces(faces.TYPEWRITER, faces.BASKERVILLE, faces.TYPEWRITER),
+    Box(62, 8, 254, 192),
+    _library_slip,
     under_company=_double_rule,
-)  # fmt: skip
+)
 
 
 def _hex_map(stock: Stock) -> None:
     """Print a battle map in hexes: fields, a wood, a river, and a counter with a heart."""
     draw = seeded("hex appeal")
-    colours: tuple[Colour, ...] = ("#dfe3bd", "#d4dbaa", "#c7d19a", "#dfe3bd")
-    for column in range(5):
+    colours: tuple[Colour, ...] = ("#e8ebcf", "#e2e7c4", "#dce3ba", "#e8ebcf")
+    for column in range(11):
         for line in range(-1, 6):
-            x, y = 228 + 33 * column, line * 38.1 + (19 if column % 2 else 0)
-            stock.fill(regular(x, y, 6, 22, 30), "#8fae6b" if (column, line) in ((3, 0), (4, 0), (3, 1)) else draw.choice(colours))
-            stock.line(regular(x, y, 6, 22, 30), "#8c8f63", 1)
-    stock.line(smooth([(206, 120), (244, 136), (262, 168), (310, 176), (352, 158)]), "#5fa3c4", 7, 0.9)
-    for side, (x, y) in (("#b3312c", (278, 76)), ("#2f5fa0", (330, 124))):
+            x, y = 30 + 33 * column, line * 38.1 + (19 if column % 2 else 0)
+            wood = (column, line) in ((9, 0), (10, 0), (9, 1), (1, 3), (1, 4), (2, 4))
+            stock.fill(regular(x, y, 6, 22, 30), "#9dba78" if wood else draw.choice(colours))
+            stock.line(regular(x, y, 6, 22, 30), "#a9ad83", 1)
+    stock.line(smooth([(40, 196), (120, 190), (206, 168), (262, 178), (310, 176), (352, 158)]), "#5fa3c4", 7, 0.9)
+    for side, (x, y) in (("#b3312c", (292, 60)), ("#2f5fa0", (324, 118))):
         with stock.at(x, y, turn=-6 if side == "#b3312c" else 8):
             stock.fill(rectangle(-21, -19, 44, 42, 4), BLACK, 0.25)
             stock.fill(rectangle(-22, -22, 44, 42, 4), side)
@@ -197,4 +215,4 @@ def _hex_map(stock: Stock) -> None:
                 stock.line("M-14 -10H14V10H-14ZM-14 -10L14 10M14 -10L-14 10", WHITE, 2.2)
 
 
-HEX = Look("#eef0dc", "#2b3018", "#97261f", Faces(faces.NARROW, faces.LONDRINA, faces.NARROW), Box(56, 8, 204, 192), _hex_map)
+HEX = Look("#e4e8c8", "#23280f", "#97261f", Faces(faces.NARROW, faces.LONDRINA, faces.NARROW), Box(60, 8, 256, 172), _hex_map)
