@@ -1,8 +1,8 @@
 """Set the printed lines of a card: which there is room for, how large, and where each stands.
 
 Lines keep the order in which they are printed. A small card has as many as can be read, first of all the person, the title, the
-line with the first digit, and the company. Text shrinks to the smallest size, then a long line is broken, and at last it is narrowed;
-nothing is cut.
+line with the first digit, and the company. Text shrinks to the smallest size, then a long line is broken, and at last it is
+narrowed; nothing is cut.
 """
 
 from __future__ import annotations

@@ -63,7 +63,7 @@ class Stock:
         self.pen.matter.path(path, attributes + (f' stroke-dasharray="{dashed}"' if dashed else ""))
 
     def shade(self, path: Path, colours: Iterable[tuple[float, Colour, float]], slope: tuple[float, float, float, float]) -> None:
-        """Fill a shape with a gradient along a line from one point to another in units; its stops are place, colour and strength."""
+        """Fill a shape with a gradient along a line between two points; its stops are place, colour and strength."""
         x0, y0, x1, y1 = map(number, slope)
         head = f'<linearGradient id="{{id}}" gradientUnits="userSpaceOnUse" x1="{x0}" y1="{y0}" x2="{x1}" y2="{y1}">'
         name = self.pen.matter.define(f"{head}{_stops(colours)}</linearGradient>")
