@@ -23,9 +23,9 @@ def draw_business_back(pen: Pen, pack: int) -> None:
         ground = BLUE if pack == 1 else pen.hue(PACK_HUES[(pack - 1) % len(PACK_HUES)]).text
         stock.fill(field, ground)
         with stock.clipped(field):
-            for at in range(-190, 360, 18):
-                stock.line(f"M{at} 0l200 200", LIGHT if pack == 1 else WHITE, 3, 0.8 if pack == 1 else 0.25)
-                stock.line(f"M{at + 190} 0l-200 200", LIGHT if pack == 1 else WHITE, 3, 0.8 if pack == 1 else 0.25)
+            for at in range(-16, 17):
+                falling, rising = f"M{75 + 18 * at} 0l200 200", f"M{275 + 18 * at} 0l-200 200"
+                stock.line(falling + rising, LIGHT if pack == 1 else WHITE, 3, 0.8 if pack == 1 else 0.25)
         stock.line(field, YELLOW, 1.8)
         stock.fill(circle(WIDTH / 2, HEIGHT / 2, 72), ground)
         stock.line(circle(WIDTH / 2, HEIGHT / 2, 72), YELLOW, 2.4)

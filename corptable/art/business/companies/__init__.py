@@ -1,4 +1,4 @@
-"""Draw the cards of companies, each with a design of its own; `look_of` finds that of a card."""
+"""Draw the cards of companies, each with a design of its own, and find that of a card."""
 
 from __future__ import annotations
 
