@@ -115,8 +115,8 @@ def _write_clause(stock: Stock, rows: list[str], look: Look, top: float, width: 
 def signing_box(look: Look) -> Box:
     """Return the box of a signature: at the foot, from the last words of the lines over the picture beside them."""
     if look.box.left > WIDTH - look.box.right + FLAG_WIDTH:
-        return Box(FLAG_WIDTH + 4, SIGNED_FROM, look.box.left + 12, HEIGHT - 6)
-    return Box(min(look.box.right - 10, WIDTH - 100), SIGNED_FROM, WIDTH - 8, HEIGHT - 6)
+        return Box(FLAG_WIDTH + 4, SIGNED_FROM, look.box.left - 2, HEIGHT - 6)
+    return Box(min(look.box.right + 2, WIDTH - 90), SIGNED_FROM, WIDTH - 8, HEIGHT - 6)
 
 
 def _ring_digit(stock: Stock, rows: list[Row], look: Look) -> None:

@@ -14,7 +14,7 @@ from corptable.art.business import look as faces
 from corptable.art.business.look import Look
 from corptable.art.business.rows import Box, Faces
 from corptable.art.business.signature import seeded
-from corptable.art.business.stock import HEIGHT, WIDTH, Stock
+from corptable.art.business.stock import FLAG_WIDTH, HEIGHT, WIDTH, Stock
 from corptable.art.colours import LEGIBLE, Colour, contrast
 from corptable.art.paths import around, circle, polygon, rectangle, regular, star
 from corptable.art.pen import Anchor
@@ -116,6 +116,25 @@ class Layout(NamedTuple):
     logo: tuple[float, float, float]
     box: Box
     anchor: Anchor = "left"
+    turns: bool = False
+    """True if it can lie the other way round, with its logo beside the flag."""
+
+    def mirrored(self) -> Layout:
+        """Return the layout the other way round."""
+        x, y, radius = self.logo
+        box = Box(MIRROR - self.box.right, self.box.top, MIRROR - self.box.left + FURTHER, self.box.foot)
+        anchors: dict[Anchor, Anchor] = {"left": "right", "right": "left", "middle": "middle"}
+
+        def turned(stock: Stock, brand: Brand) -> None:
+            with stock.mirrored():
+                self.print(stock, brand)
+
+        return Layout(turned, (MIRROR - x, y, radius), box, anchors[self.anchor])
+
+
+MIRROR: Final = WIDTH + FLAG_WIDTH
+FURTHER: Final = 4.0
+"""Units by which the lines reach nearer to the edge of the card than to the flag."""
 
 
 def _column(stock: Stock, brand: Brand) -> None:
@@ -157,14 +176,14 @@ def _squares(stock: Stock, brand: Brand) -> None:
 
 
 LAYOUTS: Final = (
-    Layout(_column, (300, 100, 40), Box(60, 10, 240, 190)),
-    Layout(_disc, (304, 110, 42), Box(60, 10, 226, 190)),
-    Layout(_slope, (296, 100, 38), Box(60, 10, 202, 190)),
+    Layout(_column, (300, 100, 40), Box(60, 10, 240, 190), turns=True),
+    Layout(_disc, (304, 110, 42), Box(60, 10, 226, 190), turns=True),
+    Layout(_slope, (296, 100, 38), Box(60, 10, 202, 190), turns=True),
     Layout(_frame, (298, 60, 34), Box(62, 18, 252, 182), "middle"),
     Layout(_foot_band, (300, 92, 42), Box(60, 8, 246, 170)),
-    Layout(_stripes, (298, 142, 42), Box(60, 10, 238, 190), "right"),
-    Layout(_quarter_rings, (300, 146, 40), Box(60, 10, 240, 190)),
-    Layout(_squares, (300, 100, 40), Box(60, 10, 242, 190), "middle"),
+    Layout(_stripes, (298, 142, 42), Box(60, 10, 238, 190), "right", turns=True),
+    Layout(_quarter_rings, (300, 146, 40), Box(60, 10, 240, 190), turns=True),
+    Layout(_squares, (300, 100, 40), Box(60, 10, 242, 190), "middle", turns=True),
 )
 
 
@@ -213,7 +232,7 @@ def _sunrise(stock: Stock, brand: Brand) -> None:
 def _leaf(stock: Stock, brand: Brand) -> None:
     stock.fill("M-18 18C-22 -8 -6 -20 19 -19C20 6 8 22 -18 18Z", brand.colours.accent)
     stock.line("M-20 20L8 -8", brand.colours.paper, 1.6)
-    stock.write(brand.initials, 3, 8, 15, brand.colours.paper, brand.file, "middle", 22)
+    stock.write(brand.initials, 1.5, 5, 13, brand.colours.paper, brand.file, "middle", 22)
 
 
 def _target(stock: Stock, brand: Brand) -> None:
@@ -236,6 +255,7 @@ def designed(company: str) -> Look:
     draw = seeded(f"look of {company}")
     palette, pair = draw.choice(PALETTES), draw.choice(PAIRS)
     layout, logo, paper = draw.choice(LAYOUTS), draw.choice(LOGOS), draw.choice(PAPERS)
+    layout = layout.mirrored() if layout.turns and draw.random() < 0.5 else layout
     initials = "".join(word[0] for word in company.split() if word[0].isalnum() and not word[0].isdigit()).upper()[:2] or "&"
 
     def ground(stock: Stock) -> None:
