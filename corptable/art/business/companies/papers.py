@@ -104,9 +104,7 @@ def _print_goblin(stock: Stock) -> None:
     stock.fill("M272 138L275 128L279 135ZM296 138L293 128L289 135Z", WHITE)
 
 
-RADIO = Look(
-    "#10233a", "#e6f2ee", "#6fe89a", Faces(faces.ARCHIVO, faces.RAJDHANI, faces.BARLOW), Box(186, 12, 340, 184), _radio, "right"
-)
+RADIO = Look("#10233a", "#e6f2ee", "#6fe89a", Faces(faces.ARCHIVO, faces.RAJDHANI, faces.BARLOW), Box(180, 12, 342, 184), _radio)
 
 
 def _review(stock: Stock) -> None:

@@ -120,16 +120,15 @@ class Layout(NamedTuple):
     """True if it can lie the other way round, with its logo beside the flag."""
 
     def mirrored(self) -> Layout:
-        """Return the layout the other way round."""
+        """Return the layout the other way round. Its lines begin beside the logo, so that a fan shows as much of them as it can."""
         x, y, radius = self.logo
         box = Box(MIRROR - self.box.right, self.box.top, MIRROR - self.box.left + FURTHER, self.box.foot)
-        anchors: dict[Anchor, Anchor] = {"left": "right", "right": "left", "middle": "middle"}
 
         def turned(stock: Stock, brand: Brand) -> None:
             with stock.mirrored():
                 self.print(stock, brand)
 
-        return Layout(turned, (MIRROR - x, y, radius), box, anchors[self.anchor])
+        return Layout(turned, (MIRROR - x, y, radius), box, "middle" if self.anchor == "middle" else "left")
 
 
 MIRROR: Final = WIDTH + FLAG_WIDTH

@@ -88,7 +88,7 @@ def _hedge(stock: Stock) -> None:
         stock.fill("M17 -58L23 -40H11Z", "#d6ded9")
 
 
-GLOOM = Look("#1d2b24", "#eef3e0", "#b9d6a6", Faces(faces.FELL, faces.FELL, faces.ALEGREYA), Box(150, 8, 340, 172), _hedge, "right")
+GLOOM = Look("#1d2b24", "#eef3e0", "#b9d6a6", Faces(faces.FELL, faces.FELL, faces.ALEGREYA), Box(150, 8, 340, 172), _hedge)
 
 
 def _brushed_tin(stock: Stock) -> None:
@@ -113,7 +113,7 @@ def _brushed_tin(stock: Stock) -> None:
 
 def _tin_label(stock: Stock, row: Row) -> None:
     """Print a teal label beneath the company's name."""
-    stock.fill(rectangle(168, row.top, 190, row.foot - row.top, (row.foot - row.top) / 2), "#0e6e7a")
+    stock.fill(rectangle(166, row.top, 190, row.foot - row.top, (row.foot - row.top) / 2), "#0e6e7a")
 
 
 TEAPOT = Look(
@@ -123,7 +123,6 @@ TEAPOT = Look(
     Faces(faces.RAJDHANI, faces.BARLOW_BOLD, faces.RAJDHANI),
     Box(178, 10, 340, 190),
     _brushed_tin,
-    "right",
     under_company=_tin_label,
 )
 
@@ -157,7 +156,6 @@ LANTERN = Look(
     Faces(faces.FELL_CAPITALS, faces.FELL_CAPITALS, faces.ALEGREYA_BOLD),
     Box(170, 24, 340, 188),
     _cellar,
-    "right",
 )
 
 
