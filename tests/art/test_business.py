@@ -269,3 +269,11 @@ def digest() -> str:
 def test_the_same_bytes_on_every_run() -> None:
     """Another process, whose sets have another order, gives the same bytes."""
     assert printed_elsewhere("test_business.digest()") == digest()
+
+
+def test_a_small_card_has_fewer_lines_rather_than_smaller_ones() -> None:
+    """What it has is the person, the title and the company; the Strength is on its flag."""
+    look, card = look_of(CARDS[0]), CARDS[0]
+    rows = rows_of(card, look, look.box, 108)
+    assert [row.kind for row in rows] == [NAME, TITLE, COMPANY]
+    assert all(row.size * 108 / WIDTH > 11.5 for row in rows)

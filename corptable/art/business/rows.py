@@ -1,7 +1,7 @@
 """Set the printed lines of a card: which there is room for, how large, and where each stands.
 
 Lines keep the order in which they are printed. A small card has as many as can be read, first of all the person, the title, the
-line with the first digit, and the company. Text shrinks to the smallest size, then a long line is broken, and at last it is
+company, and the line with the first digit. Text shrinks to the smallest size, then a long line is broken, and at last it is
 narrowed; nothing is cut.
 """
 
@@ -18,7 +18,7 @@ from corptable.cards import Card
 NAME, TITLE, COMPANY, LINE = "name", "title", "company", "line"
 LEAST_PIXELS: Final = 12.4
 """Smallest type in pixels on a card that is at least LEGIBLE_FROM pixels wide; on smaller ones it is smaller in proportion."""
-LEGIBLE_FROM: Final = 140
+LEGIBLE_FROM: Final = 112
 LEAST: Final = 13.0
 """Smallest type in units on a large card."""
 SIZES: Final = {NAME: 1.32, TITLE: 1.0, COMPANY: 1.14, LINE: 1.0}
@@ -123,8 +123,8 @@ def least_size(width: int) -> float:
 def chosen_lines(lines: Sequence[Line], room: int) -> list[Line]:
     """Return as many lines as there is room for, the most important ones, in the order in which they are printed."""
     digit = digit_line([line.text for line in lines])
-    ranks = {NAME: 0, TITLE: 1, COMPANY: 3, LINE: 4}
-    order = sorted(range(len(lines)), key=lambda at: (2 if at == digit and lines[at].kind == LINE else ranks[lines[at].kind], at))
+    ranks = {NAME: 0, TITLE: 1, COMPANY: 2, LINE: 4}
+    order = sorted(range(len(lines)), key=lambda at: (3 if at == digit and lines[at].kind == LINE else ranks[lines[at].kind], at))
     return [lines[at] for at in sorted(order[: max(1, room)])]
 
 
