@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
+from corptable.art.business import BUSINESS
 from corptable.art.drawing import PLAIN_DECK, Artwork
 from corptable.art.halloween import HALLOWEEN
 from corptable.art.plain import PLAIN
@@ -12,7 +13,13 @@ from corptable.art.sixth_world import SIXTH_WORLD
 from corptable.art.woodcut import WOODCUT
 from corptable.errors import CorptableError, did_you_mean
 
-ARTS: Final[Mapping[str, Artwork]] = {"sixth_world": SIXTH_WORLD, PLAIN_DECK: PLAIN, "tarot": WOODCUT, "halloween": HALLOWEEN}
+ARTS: Final[Mapping[str, Artwork]] = {
+    "sixth_world": SIXTH_WORLD,
+    PLAIN_DECK: PLAIN,
+    "tarot": WOODCUT,
+    "halloween": HALLOWEEN,
+    "business": BUSINESS,
+}
 
 
 def find_art(deck_id: str) -> Artwork:

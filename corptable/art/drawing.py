@@ -10,6 +10,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Final, NamedTuple, TypeAlias
 
+from corptable.art.card_ground import HEIGHT, OUTLINE, WIDTH
+from corptable.art.paths import Path
 from corptable.art.pen import Pen
 from corptable.cards import Card
 
@@ -46,10 +48,16 @@ class DeckArt(NamedTuple):
 
 
 class WholeArt(NamedTuple):
-    """Hold the artwork of a deck whose faces have a layout of their own: frame, corners and names are its too."""
+    """Hold the artwork of a deck whose faces have a layout of their own: frame, corners and names are its too.
+
+    Its cards are `width` by `height` units large and cut along `outline`.
+    """
 
     face: FaceDrawing
     back: BackDrawing
+    width: float = WIDTH
+    height: float = HEIGHT
+    outline: Path = OUTLINE
 
 
 Artwork: TypeAlias = DeckArt | WholeArt

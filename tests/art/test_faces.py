@@ -175,7 +175,7 @@ def test_an_unknown_ink_or_deck_is_refused_with_the_nearest_one() -> None:
         find_ink("noen")
     with pytest.raises(CorptableError, match="sixth_world"):
         find_art("sixth_wold")
-    assert set(ARTS) == {DECK, PLAIN_DECK, "tarot", "halloween"}
+    assert set(ARTS) == {DECK, PLAIN_DECK, "tarot", "halloween", "business"}
 
 
 @pytest.mark.parametrize(

@@ -26,7 +26,7 @@ from corptable.art.card_index import index_text
 from corptable.art.decks import find_art
 from corptable.art.drawing import HALF_HEIGHT, Artwork, DeckArt, WholeArt
 from corptable.art.ink import find_ink
-from corptable.art.paths import rectangle
+from corptable.art.paths import Path, rectangle
 from corptable.art.pen import Pen
 from corptable.art.picture import Picture
 from corptable.art.suits import hue_of
@@ -42,10 +42,11 @@ WINDOW_TOP: Final = 48.0
 
 def compose_face(deck_id: str, card: Card, ink: str, size: tuple[int, int], turn: float, pack: int = 1) -> Picture:
     """Compose the picture of a card's face, with the mark of its pack. Raises CorptableError for an unknown ink or deck."""
-    pen = Pen(find_ink(ink), WIDTH, HEIGHT)
-    draw_face(pen, card, find_art(deck_id), size[0])
+    art = find_art(deck_id)
+    pen = Pen(find_ink(ink), *_units(art))
+    draw_face(pen, card, art, size[0])
     draw_pack_mark(pen, pack, size[0] < INDEX_BELOW)
-    return pen.picture(*size, turn, OUTLINE)
+    return pen.picture(*size, turn, _outline(art))
 
 
 def compose_back(deck_id: str, ink: str, size: tuple[int, int], turn: float, pack: int = 1) -> Picture:
@@ -53,11 +54,22 @@ def compose_back(deck_id: str, ink: str, size: tuple[int, int], turn: float, pac
 
     Raises CorptableError for an unknown ink or deck.
     """
-    lies_across = size[0] > size[1]
-    pen = Pen(find_ink(ink), *((HEIGHT, WIDTH) if lies_across else (WIDTH, HEIGHT)))
-    with pen.at(HEIGHT, 0, turn=90) if lies_across else nullcontext():
-        find_art(deck_id).back(pen, pack)
-    return pen.picture(*size, turn, rectangle(0, 0, HEIGHT, WIDTH, RADIUS) if lies_across else OUTLINE)
+    art = find_art(deck_id)
+    width, height = _units(art)
+    lies_across = width < height and size[0] > size[1]
+    pen = Pen(find_ink(ink), *((height, width) if lies_across else (width, height)))
+    with pen.at(height, 0, turn=90) if lies_across else nullcontext():
+        art.back(pen, pack)
+    return pen.picture(*size, turn, rectangle(0, 0, height, width, RADIUS) if lies_across else _outline(art))
+
+
+def _units(art: Artwork) -> tuple[float, float]:
+    """Return width and height of the cards of an artwork, in units."""
+    return (art.width, art.height) if isinstance(art, WholeArt) else (WIDTH, HEIGHT)
+
+
+def _outline(art: Artwork) -> Path:
+    return art.outline if isinstance(art, WholeArt) else OUTLINE
 
 
 def draw_face(pen: Pen, card: Card, art: Artwork, width: int) -> None:

@@ -35,6 +35,8 @@ from corptable.games.corporate_ladder.options import Options
 from corptable.games.corporate_ladder.plays import book_of
 
 CALLED: Final = "what the seats bring"
+PRINTED: Final = "business"
+"""Name of the artwork of business cards."""
 PARTS: Final = ("decks", "cards", "titles")
 
 
@@ -129,7 +131,8 @@ def pieces_of(brought: Plain, seats: int) -> tuple[Piece, ...]:
 def _pieces(cards: tuple[BusinessCard, ...], seats: int) -> tuple[Piece, ...]:
     mark = hashlib.sha256(repr(cards).encode()).hexdigest()[:16]
     return register_pieces(
-        f"business/{mark}/{seats}", [PieceRow(f"{card.id}.{seat}", card, seat) for seat in range(seats) for card in cards]
+        f"business/{mark}/{seats}",
+        [PieceRow(f"{card.id}.{seat}", card, seat, printed=PRINTED) for seat in range(seats) for card in cards],
     )
 
 

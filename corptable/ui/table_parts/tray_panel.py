@@ -148,7 +148,7 @@ class TrayPanel:
         if area.width:
             across = (area.width - 4 * GAP) // max(1, *map(len, self._rows)) - GAP
             most = (area.height - screen.em(TITLE) - 3 * GAP) // count - GAP
-            card = min(screen.pixels(LARGEST_CARD), most, round(across / CARD_PROPORTION))
+            card = min(screen.pixels(LARGEST_CARD), most, round(across / self._proportion()))
         else:
             most = (screen.height * 7 // 10) // count - GAP
             card = min(screen.pixels(CELL_CARD), most)
@@ -156,7 +156,7 @@ class TrayPanel:
 
     def _widths(self, area: pygame.Rect) -> list[int]:
         """Return the widths of the columns in pixels: those of their cards and words, reduced to fit the window."""
-        card = round(max(self._heights(area), default=0) * CARD_PROPORTION)
+        card = round(max(self._heights(area), default=0) * self._proportion())
         face = font(self.screen.text_size)
         count = max((len(row) for row in self._rows), default=1)
         widths = [round(self.screen.text_size * 2)] * count
@@ -169,6 +169,11 @@ class TrayPanel:
             widths = [max(widths)] * count
         most = (area.width - 4 * GAP if area.width else self.screen.width * 9 // 10) - GAP * count
         return [width * most // sum(widths) for width in widths] if sum(widths) > most else widths
+
+    def _proportion(self) -> float:
+        """Return the width of the widest card by its height."""
+        shown = (self._table.named[word].face.proportion for row in self._rows for word in row if self._shows_card(word))
+        return max(shown, default=CARD_PROPORTION)
 
     # What lies at a point
 
@@ -216,7 +221,11 @@ class TrayPanel:
 
     def _draw_cell(self, surface: pygame.Surface, faces: Faces, word: str, rect: pygame.Rect, offered: bool, hovered: bool) -> None:
         if self._shows_card(word):
-            blit_premultiplied(surface, faces.of(self._table.named[word], rect.size, offered), rect)
+            piece = self._table.named[word]
+            height = min(rect.height, round(rect.width / piece.face.proportion))
+            card = pygame.Rect(0, 0, round(height * piece.face.proportion), height)
+            card.center = rect.center
+            blit_premultiplied(surface, faces.of(piece, card.size, offered), card)
             return
         state = "disabled" if not offered else "hovered" if hovered else "normal"
         self._skin.draw(surface, "button", rect, state)

@@ -1,0 +1,10 @@
+"""Draw business cards: each company's stock and logo, printed lines, signatures, the flag with type and Strength, and the back."""
+
+from typing import Final
+
+from corptable.art.business.back import draw_business_back
+from corptable.art.business.face import draw_business_card
+from corptable.art.business.stock import HEIGHT, OUTLINE, WIDTH
+from corptable.art.drawing import WholeArt
+
+BUSINESS: Final = WholeArt(draw_business_card, draw_business_back, WIDTH, HEIGHT, OUTLINE)

@@ -1,0 +1,133 @@
+"""Compose the face of a business card: the company's stock, the printed lines, the free line with its signature, the flag.
+
+From CLAUSE_FROM pixels on the free line ("CL: ...") is printed whole, with the signature over it; smaller cards have the signature
+only. From RING_FROM pixels on a pen rings the digit that gives the Strength.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from corptable.art.business.companies import look_of
+from corptable.art.business.flag import draw_flag
+from corptable.art.business.look import Look, row_box
+from corptable.art.business.rows import COMPANY, Box, Printed, Row, chosen_lines, digit_line, least_size, lines_of, set_rows
+from corptable.art.business.signature import DARK_BELOW, draw_signature
+from corptable.art.business.stock import FLAG_WIDTH, HEIGHT, OUTLINE, WHOLE, WIDTH, Stock
+from corptable.art.colours import BLACK, WHITE, luminance, mix
+from corptable.art.glyphs import typeface
+from corptable.art.paths import smooth
+from corptable.art.pen import Pen
+from corptable.cards import Card
+
+CLAUSE_FROM: Final = 380
+RING_FROM: Final = 260
+CLAUSE_PIXELS: Final = 12.6
+SIGNED_FROM: Final = 138.0
+"""Top of signatures, in units."""
+UNSIGNED: Final = " (not signed: no effect)"
+RING: Final = (
+    (-0.7, -0.75),
+    (0.2, -1.1),
+    (1.0, -0.5),
+    (1.0, 0.3),
+    (0.3, 1.05),
+    (-0.7, 0.9),
+    (-1.05, 0.1),
+    (-0.5, -0.85),
+    (0.5, -1),
+)
+"""Points of the ring around the digit, in radii."""
+PEN: Final = "#e8262b"
+"""Colour of the ring around the digit."""
+
+
+def draw_business_card(pen: Pen, card: Card, width: int) -> None:
+    """Draw a whole face, `width` pixels wide."""
+    stock, look = Stock(pen, width), look_of(card)
+    with stock.clipped(OUTLINE):
+        stock.fill(WHOLE, look.paper)
+        look.ground(stock)
+        _draw_edge(stock, look)
+        signed = isinstance(card, Printed) and card.signed and bool(card.text)
+        box, clause = look.box, clause_rows(card, look, width)
+        if clause:
+            box = box._replace(foot=box.foot - len(clause) * clause_size(width) * 1.12 - 5)
+        rows = rows_of(card, look, box, width)
+        for row in rows:
+            _write_row(stock, row, look)
+        if clause:
+            _write_clause(stock, clause, look, box.foot + 5, width, signed)
+        if signed:
+            draw_signature(stock, card.name, signing_box(look), look.paper)
+        if width >= RING_FROM:
+            _ring_digit(stock, rows, look)
+        draw_flag(stock, card.kind, card.value)
+
+
+def rows_of(card: Card, look: Look, box: Box, width: int) -> list[Row]:
+    """Return the rows of a card in a box at a width in pixels."""
+    least = least_size(width)
+    lines = chosen_lines(lines_of(card), int(box.height / (least * 1.22)))
+    return set_rows(lines, look.faces, box, least)
+
+
+def clause_size(width: int) -> float:
+    """Return the size of the type of the free line in units."""
+    return max(11.0, CLAUSE_PIXELS * WIDTH / width)
+
+
+def clause_rows(card: Card, look: Look, width: int) -> list[str]:
+    """Return the rows of the free line; none on a card that is too small for it, or has none."""
+    if width < CLAUSE_FROM or not card.text:
+        return []
+    text = card.text if not isinstance(card, Printed) or card.signed else card.text + UNSIGNED
+    return typeface(look.faces.text).wrap(text, clause_size(width), look.box.width)
+
+
+def _draw_edge(stock: Stock, look: Look) -> None:
+    """Draw the lit upper and the dark lower edge of thick paper."""
+    dark = luminance(look.paper) < DARK_BELOW
+    stock.line(f"M0 .9H{WIDTH}", WHITE, 1.8, 0.25 if dark else 0.7)
+    stock.line(f"M0 {HEIGHT - 1}H{WIDTH}", BLACK, 2.2, 0.4 if dark else 0.22)
+    stock.line(OUTLINE, WHITE if dark else BLACK, 1.6, 0.22)
+
+
+def _write_row(stock: Stock, row: Row, look: Look) -> None:
+    """Write a row, and beneath the company's name what its look has there."""
+    if row.kind == COMPANY and look.under_company is not None:
+        look.under_company(stock, row)
+    if row.kind == COMPANY and look.write_company is not None:
+        look.write_company(stock, row, look)
+        return
+    stock.write(row.text, look.x, row.base, row.size, look.colour_of(row.kind), row.file, look.anchor, look.box.width)
+
+
+def _write_clause(stock: Stock, rows: list[str], look: Look, top: float, width: int, signed: bool) -> None:
+    """Write the free line beneath all others; grey while nobody has signed it."""
+    size = clause_size(width)
+    colour = look.ink if signed else mix(look.ink, look.paper, 0.42)
+    for at, text in enumerate(rows):
+        base = top + (at + 0.78) * size * 1.12
+        stock.write(text, look.x, base, size, colour, look.faces.text, look.anchor, look.box.width)
+
+
+def signing_box(look: Look) -> Box:
+    """Return the box of a signature: at the foot, from the last words of the lines over the picture beside them."""
+    if look.box.left > WIDTH - look.box.right + FLAG_WIDTH:
+        return Box(FLAG_WIDTH + 4, SIGNED_FROM, look.box.left - 2, HEIGHT - 6)
+    return Box(min(look.box.right + 2, WIDTH - 90), SIGNED_FROM, WIDTH - 8, HEIGHT - 6)
+
+
+def _ring_digit(stock: Stock, rows: list[Row], look: Look) -> None:
+    """Draw a ring of red pen around the first digit."""
+    at = digit_line([row.text for row in rows])
+    if at < 0:
+        return
+    row = rows[at]
+    face, place = typeface(row.file), next(k for k, letter in enumerate(row.text) if letter in "0123456789")
+    left = row_box(row, look, face.width(row.text, row.size) * row.narrowed).left
+    before, digit = (face.width(text, row.size) * row.narrowed for text in (row.text[:place], row.text[place]))
+    r = row.size * 0.58
+    with stock.at(left + before + digit / 2, row.base - row.size * 0.34, turn=-10):
+        stock.line(smooth([(r * x, r * y) for x, y in RING]), PEN, 2)
