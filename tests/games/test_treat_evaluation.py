@@ -14,7 +14,7 @@ from corptable.bots import find_bot, make_bot
 from corptable.engine import Budget, Plain, Rig, Seat
 from corptable.engine.match import Match
 from corptable.engine.options import options_of, read_options
-from corptable.games.trick_or_treat import card_chances, evaluation
+from corptable.games.trick_or_treat.bots import card_chances, evaluation
 from corptable.games.trick_or_treat.names import HAND, NUMBERED, RANKS
 from corptable.games.trick_or_treat.options import Options
 from corptable.games.trick_or_treat.position import TreatView

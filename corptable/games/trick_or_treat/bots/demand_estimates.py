@@ -10,7 +10,8 @@ from typing import Final
 
 from corptable.engine import Action, Seat
 from corptable.engine.pieces import PieceMask
-from corptable.games.trick_or_treat import card_chances, evaluation, powers
+from corptable.games.trick_or_treat import powers
+from corptable.games.trick_or_treat.bots import card_chances, evaluation
 from corptable.games.trick_or_treat.names import BATS, HAND, NUMBERED, OWN_BITS, RANK_BITS, STEAL, STEAL_TP, SUIT_BITS
 from corptable.games.trick_or_treat.position import TreatView
 

@@ -10,9 +10,9 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Final, TypeAlias
 
 from corptable.engine import HIDDEN, Action
-from corptable.games.trick_or_treat import card_chances, evaluation
+from corptable.games.trick_or_treat.bots import card_chances, evaluation
+from corptable.games.trick_or_treat.bots.demand_estimates import Demands
 from corptable.games.trick_or_treat.decisions import Double, Override
-from corptable.games.trick_or_treat.demand_estimates import Demands
 from corptable.games.trick_or_treat.demands import Freeze, Name, Target
 from corptable.games.trick_or_treat.names import ASK, DISCARD, DOUBLE_PRICE, DRAW, DRAWN_BY_SIX, HAND, IMPS, PUMPKINS, STEAL
 from corptable.games.trick_or_treat.position import TreatView
