@@ -12,7 +12,7 @@ from corptable.games.trick_or_treat.actions import Demand, cards_of, end_naming,
 from corptable.games.trick_or_treat.decisions import DecisionPoint
 from corptable.games.trick_or_treat.names import ALL_BITS, ASK, FREEZE_PRICE, HAND, NUMBERED, SUIT_BITS
 from corptable.games.trick_or_treat.position import TreatView
-from corptable.games.trick_or_treat.state import TreatState
+from corptable.games.trick_or_treat.state import TreatState, with_seat_value
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,6 +108,7 @@ class Freeze(DecisionPoint):
         if action.verb == "allow":
             return resolve(state, demand)
         state.pay(demand.target, -FREEZE_PRICE)
+        state.frozen_cards = with_seat_value(state.frozen_cards, demand.target, state.frozen_cards[demand.target] | demand.cards)
         state.set_counter("frozen", tuple(sorted((*state.frozen, demand.target))))
         if state.options.freeze_redirect and state.targets():
             return state.open_only("target", demand.kind, demand.names_due)

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from corptable.engine import WHOLE, Light, Piece, Plain, Seat, Table, View, ZoneId, bit_of, mask_of
+from corptable.engine.pieces import PieceMask
 from corptable.games.trick_or_treat.names import CHARACTER, DISCARD, DOWN, DRAW, HAND, MOST_SEATS, OUT, PEEKED, SUIT_SIZE, VAULT
 from corptable.games.trick_or_treat.options import Options
 
@@ -44,6 +45,8 @@ class TreatView(View):
         self.swapped = False
         self.second_used = False
         self.traded = False
+        self.frozen_cards: tuple[PieceMask, ...] = (0,) * seats
+        """Cards that were named in demands which the seat froze; no rule asks for them, but everybody heard it."""
 
     # 1 Sight
 
