@@ -14,6 +14,9 @@ from corptable.games.trick_or_treat.names import ALL_BITS, ASK, FREEZE_PRICE, HA
 from corptable.games.trick_or_treat.position import TreatView
 from corptable.games.trick_or_treat.state import TreatState, with_seat_value
 
+REMEMBERED_FREEZES: Final = 3
+"""Number of frozen demands of a seat that a position keeps."""
+
 
 @dataclass(frozen=True, slots=True)
 class Target(DecisionPoint):
@@ -108,7 +111,8 @@ class Freeze(DecisionPoint):
         if action.verb == "allow":
             return resolve(state, demand)
         state.pay(demand.target, -FREEZE_PRICE)
-        state.frozen_cards = with_seat_value(state.frozen_cards, demand.target, state.frozen_cards[demand.target] | demand.cards)
+        heard = (*state.frozen_demands[demand.target], demand.cards)[-REMEMBERED_FREEZES:]
+        state.frozen_demands = with_seat_value(state.frozen_demands, demand.target, heard)
         state.set_counter("frozen", tuple(sorted((*state.frozen, demand.target))))
         if state.options.freeze_redirect and state.targets():
             return state.open_only("target", demand.kind, demand.names_due)

@@ -45,8 +45,8 @@ class TreatView(View):
         self.swapped = False
         self.second_used = False
         self.traded = False
-        self.frozen_cards: tuple[PieceMask, ...] = (0,) * seats
-        """Cards that were named in demands which the seat froze; no rule asks for them, but everybody heard it."""
+        self.frozen_demands: tuple[tuple[PieceMask, ...], ...] = ((),) * seats
+        """By seat the cards named in the last demands that it froze; no rule asks for them, but everybody has heard them."""
 
     # 1 Sight
 

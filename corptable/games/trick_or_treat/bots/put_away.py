@@ -66,7 +66,7 @@ class DiscardCosts:
         """Return what a card is worth to the seat that discards it: of its suit, paid for, or a part of a set."""
         if piece.bit & self.collectors[self.seat]:
             return evaluation.LAID
-        saved = SAVED if piece.bit & self.view.frozen_cards[self.seat] else 0.0
+        saved = SAVED if any(piece.bit & cards for cards in self.view.frozen_demands[self.seat]) else 0.0
         return saved + PART_OF_SET * min(SET_SIZE - 1, self._alike(piece))
 
     def _alike(self, piece: Piece) -> int:
