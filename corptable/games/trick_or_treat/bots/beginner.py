@@ -16,8 +16,6 @@ from corptable.games.trick_or_treat.bots.personality import TreatPersonality
 from corptable.games.trick_or_treat.position import TreatView
 from corptable.games.trick_or_treat.state import TreatState
 
-FORGETS: Final = 1.0
-"""Fraction of demands that it names without its memory."""
 LEAVES: Final = 0.4
 """Fraction of the times in which it rolls without laying a card of its suit down first."""
 ALLOWS: Final = 0.7
@@ -43,7 +41,7 @@ class Beginner(TreatPersonality):
         assert view.decision is not None
         if mistakes := self._mistakes(view, legal, generator):
             return [generator.choice(mistakes)]
-        if view.decision.name in ("target", "name") and generator.random() < FORGETS:
+        if view.decision.name in ("target", "name"):
             return action_choice.promising(without_memory(view, generator), legal)
         return super().worth_trying(view, legal, tried, generator)
 
@@ -71,6 +69,8 @@ def _of(legal: Sequence[Action], verb: str) -> list[Action]:
 
 
 def without_memory(view: TreatView, generator: random.Random) -> TreatView:
-    """Return what a seat sees without what it remembers: any hidden card may lie in any hidden place."""
+    """Return what a seat sees without what it remembers: any hidden card may lie in any hidden place, and nobody has frozen."""
     world = view if isinstance(view, TreatState) else determinize(view, TreatState, generator)
-    return card_chances.view_of_asked(world)
+    seen = card_chances.view_of_asked(world)
+    seen.frozen_demands = ((),) * seen.table.seats
+    return seen

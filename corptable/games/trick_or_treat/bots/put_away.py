@@ -18,8 +18,8 @@ from corptable.games.trick_or_treat.purchases import Swap
 
 SOON_ON_TOP: Final = 0.4
 """Points of a missing card on top of the discards for a seat that has to earn the treat points for a Swap first."""
-SAVED: Final = 3.0
-"""Points that it costs to discard a card that a Freeze has saved."""
+SAVED: Final = 0.8
+"""Points that it costs besides to discard a card that a Freeze has saved; more was measured to lose games."""
 PART_OF_SET: Final = 0.05
 """Points of a card for each other card of its rank that the seat has, towards a set to show."""
 EQUAL: Final = 0.05
