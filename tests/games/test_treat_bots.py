@@ -76,7 +76,7 @@ def test_the_easy_bot_lets_itself_be_robbed() -> None:
     zones: Zones = {"hand/0": ["ghosts-1"], "hand/1": ["bats-1"]}
     match = match_at(zones, ["@1 roll", "@1 steal @0", "@1 name ghosts-1"], turn=1, tp=[1, 0], rig={"dice": (5,)})
     assert always(match, "greedy") == {"@0 freeze"}
-    assert choices(match, "easy").count("@0 allow") > len(SEEDS) / 2
+    assert choices(match, "easy").count("@0 allow") > len(SEEDS) / 4
 
 
 def test_the_easy_bot_asks_for_what_it_saw_being_discarded() -> None:
@@ -192,6 +192,18 @@ def test_every_reason_of_a_kind_has_words_of_its_own(word: str, kind: str) -> No
     texts = [bot_reason(f"{word}/{kind}_{number}") for number in range(1, TEXTS_OF_A_KIND + 1)]
     assert all(texts)
     assert len(set(texts)) == TEXTS_OF_A_KIND
+
+
+def test_the_words_change_from_discard_to_discard() -> None:
+    hand = ["imps-1", "imps-2", "imps-3", "imps-4", "imps-5", "imps-6", "pumpkins-7"]
+    match = match_at({"hand/0": hand}, ["@0 end"], at="spend")
+    said = []
+    for act in ("@0 discard imps-1", "@0 discard imps-2"):
+        said.append(
+            VOICES[0].reason(match.state.information_state(0).view, next(a for a in match.state.actions(0) if str(a) == act))
+        )
+        match.play(act)
+    assert said[0] != said[1]
 
 
 @pytest.mark.parametrize("seed", range(12))

@@ -16,13 +16,13 @@ from corptable.games.trick_or_treat.bots.personality import TreatPersonality
 from corptable.games.trick_or_treat.position import TreatView
 from corptable.games.trick_or_treat.state import TreatState
 
-LEAVES: Final = 0.4
+LEAVES: Final = 0.3
 """Fraction of the times in which it rolls without laying a card of its suit down first."""
-ALLOWS: Final = 0.7
+ALLOWS: Final = 0.55
 """Fraction of demands that it allows without a thought."""
-BUYS: Final = 0.4
+BUYS: Final = 0.25
 """Fraction of its choices among purchases in which it takes any that it can pay for."""
-THROWS: Final = 0.6
+THROWS: Final = 0.5
 """Fraction of the cards that it parts with without a look at who collects them."""
 
 

@@ -75,12 +75,12 @@ class BargainHunter(TreatPersonality):
     name = "Bargain Hunter"
     help = "spends its treats on bargains rather than on a Freeze"
     likings: Final[Mapping[str, float]] = {
-        "freeze": -9.0,
-        "summon": 7.0,
-        "search": 5.0,
+        "freeze": -7.0,
+        "summon": 3.0,
+        "search": 3.0,
         "swap": 2.0,
-        "double": 4.0,
-        "draw1": 3.0,
+        "double": 1.0,
+        "draw1": 2.0,
     }
 
     def liking(self, view: TreatView, action: Action) -> float:

@@ -12,7 +12,7 @@ from typing import Final
 
 from corptable.engine import Action, Personality, Seat, View
 from corptable.games.trick_or_treat.bots import action_choice
-from corptable.games.trick_or_treat.names import VAULT
+from corptable.games.trick_or_treat.names import HAND, VAULT
 from corptable.games.trick_or_treat.position import TreatView
 
 SHARE_OF_POINT: Final = 0.008
@@ -60,13 +60,15 @@ class TreatPersonality(Personality):
     def reason(self, view: View, action: Action) -> str:
         """Return the key of the text about an act: the bot, the kind of the act, and a number that changes from act to act.
 
-        It depends on the verb, the target, the vaults, the treat points and the round: on what everybody sees.
+        It depends on the verb, the target, the vaults, the treat points, the number of cards in the hand and the round: on what
+        everybody sees.
         """
         assert isinstance(view, TreatView)
         kind = KIND_OF_VERB.get(action.verb, "")
         if kind == "demand" and action.seat_at(0) == leader(view, action.seat):
             kind = "leader"
-        number = view.round + len(view.zones[VAULT[action.seat]]) + view.tp[action.seat]
+        seat = action.seat
+        number = view.round + 2 * len(view.zones[VAULT[seat]]) + len(view.zones[HAND[seat]]) + view.tp[seat]
         return f"{self.id}/{kind}_{1 + number % TEXTS_OF_A_KIND}" if kind else ""
 
 
