@@ -18,7 +18,7 @@ from corptable.games.trick_or_treat.bots.personality import KINDS, TEXTS_OF_A_KI
 from corptable.games.trick_or_treat.names import NUMBERED, RANKS
 from corptable.games.trick_or_treat.texts import bot_reason
 
-SEEDS: Final = range(20)
+SEEDS: Final = range(60)
 BUDGET: Final = Budget(2000)
 WORDS: Final = [one.id for one in VOICES]
 IMPS_NINE: Final = [f"imps-{rank}" for rank in RANKS[:9]]

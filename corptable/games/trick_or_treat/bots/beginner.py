@@ -16,13 +16,15 @@ from corptable.games.trick_or_treat.bots.personality import TreatPersonality
 from corptable.games.trick_or_treat.position import TreatView
 from corptable.games.trick_or_treat.state import TreatState
 
-LEAVES: Final = 0.3
+FORGETS: Final = 0.5
+"""Fraction of its choices of targets and names that it makes without its memory."""
+LEAVES: Final = 0.25
 """Fraction of the times in which it rolls without laying a card of its suit down first."""
-ALLOWS: Final = 0.55
+ALLOWS: Final = 0.45
 """Fraction of demands that it allows without a thought."""
-BUYS: Final = 0.25
+BUYS: Final = 0.15
 """Fraction of its choices among purchases in which it takes any that it can pay for."""
-THROWS: Final = 0.5
+THROWS: Final = 0.35
 """Fraction of the cards that it parts with without a look at who collects them."""
 
 
@@ -41,7 +43,7 @@ class Beginner(TreatPersonality):
         assert view.decision is not None
         if mistakes := self._mistakes(view, legal, generator):
             return [generator.choice(mistakes)]
-        if view.decision.name in ("target", "name"):
+        if view.decision.name in ("target", "name") and generator.random() < FORGETS:
             return action_choice.promising(without_memory(view, generator), legal)
         return super().worth_trying(view, legal, tried, generator)
 
