@@ -143,7 +143,7 @@ def test_the_bargain_hunter_buys_where_greedy_saves() -> None:
 
 def test_the_bargain_hunter_keeps_its_treats_where_greedy_freezes() -> None:
     """It is well ahead there; where more is at stake, it freezes, too."""
-    zones: Zones = {"hand/0": ["imps-3"], "hand/1": ["bats-1"], "vault/0": [f"ghosts-{rank}" for rank in RANKS[:5]]}
+    zones: Zones = {"hand/0": ["imps-3"], "hand/1": ["bats-1"], "vault/0": [f"ghosts-{rank}" for rank in RANKS[:8]]}
     match = match_at(zones, ["@1 roll", "@1 steal @0", "@1 name imps-3"], turn=1, tp=[2, 0], rig={"dice": (5,)})
     assert always(match, "greedy") == {"@0 freeze"}
     assert always(match, "hunter") == {"@0 allow"}
