@@ -1,7 +1,7 @@
 """Choose which cards to discard (section 10, "Junk order"), at the limit and for a Search.
 
 A card costs what it brings to the seat that collects it where it comes to lie, less what it would bring in the hand, where it can
-be asked for and stolen. A card that a Freeze has saved is kept: everybody would see that it was paid for and then thrown away.
+be asked for and stolen. A card that a Freeze has saved goes late: everybody would see that it was paid for and then thrown away.
 Where several cards are discarded, the one that costs least on top comes last and covers the others: nobody can swap for those.
 """
 
