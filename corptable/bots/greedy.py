@@ -60,7 +60,7 @@ class Greedy:
 
     def candidates(self, view: View, legal: Sequence[Action], generator: random.Random) -> list[Action]:
         """Return the acts to try, in random order: if a small budget leaves some untried, chance decides which."""
-        tried = list(self.game.promising(view, legal, self.style.most, generator))
+        tried = list(self.temper.worth_trying(view, legal, self.game.promising(view, legal, self.style.most, generator), generator))
         generator.shuffle(tried)
         return tried
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import hashlib
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import NamedTuple, Protocol
 
 from corptable.engine.action import Action
@@ -52,6 +52,12 @@ class Personality:
     def utility(self, hopes: Utilities, seat: Seat, view: View) -> float:
         """Return the utility of an outcome to the seat, from all seats' utilities; by default its own share of the win."""
         return hopes[seat]
+
+    def worth_trying(
+        self, view: View, legal: Sequence[Action], tried: Sequence[Action], generator: random.Random
+    ) -> Sequence[Action]:
+        """Return the legal acts that the bot compares; by default `tried`, those that the game finds worth trying."""
+        return tried
 
     def action_bonus(self, view: View, action: Action) -> float:
         """Return a bonus for the act itself, in shares of a win; by default 0."""

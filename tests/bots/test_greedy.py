@@ -51,6 +51,23 @@ def choices(match: Match, bot: Bot, count: int = 12, budget: Budget = PLENTY) ->
     return {str(choice(match, bot, luck, budget)) for luck in range(count)}
 
 
+# What is tried
+
+
+class Stubborn(Personality):
+    """Try the last of the legal acts alone."""
+
+    def worth_trying(
+        self, view: View, legal: Sequence[Action], tried: Sequence[Action], generator: random.Random
+    ) -> Sequence[Action]:
+        return legal[-1:]
+
+
+def test_a_temper_chooses_the_acts_that_are_tried() -> None:
+    match = match_at(RIDING)
+    assert choices(match, Greedy(GAME, temper=Stubborn())) == {str(match.state.actions(0)[-1])}
+
+
 # The best action
 
 

@@ -14,7 +14,7 @@ from corptable.bots import find_bot, make_bot
 from corptable.engine import Budget, Plain, Rig, Seat
 from corptable.engine.match import Match
 from corptable.engine.options import options_of, read_options
-from corptable.games.trick_or_treat import card_chances, evaluation
+from corptable.games.trick_or_treat.bots import card_chances, evaluation
 from corptable.games.trick_or_treat.names import HAND, NUMBERED, RANKS
 from corptable.games.trick_or_treat.options import Options
 from corptable.games.trick_or_treat.position import TreatView
@@ -97,6 +97,16 @@ def test_a_lack_is_remembered_until_a_card_is_drawn() -> None:
     for act in ("@0 end", "@1 roll"):
         match.play(act)
     assert chances_of(match, 0, "ghosts-1")["hand/1"] > 0
+
+
+def test_who_froze_is_asked_for_the_same_card_again() -> None:
+    """A Freeze betrays that one of the named cards lies there; with a single name it is that one."""
+    hands: Zones = {"hand/0": ["imps-9"], "hand/1": ["bats-1", "ghosts-7"], "hand/2": ["imps-1", "imps-2", "imps-3"]}
+    acts = ["@0 roll", "@0 steal @1", "@0 name ghosts-7", "@1 freeze", "@0 steal @2", "@0 name ghosts-1", "@1 roll", "@1 end"]
+    match = match_at(hands, [*acts, "@2 roll", "@2 end", "@0 roll"], seats=3, tp=[0, 1, 0], rig={"dice": (5, 4, 4, 5)})
+    assert always(match) == {"@0 steal @1"}
+    match.play("@0 steal @1")
+    assert always(match) == {"@0 name ghosts-7"}
 
 
 def test_own_missing_cards_are_asked_for_and_not_those_that_cannot_be_there() -> None:

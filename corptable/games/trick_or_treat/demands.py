@@ -12,7 +12,10 @@ from corptable.games.trick_or_treat.actions import Demand, cards_of, end_naming,
 from corptable.games.trick_or_treat.decisions import DecisionPoint
 from corptable.games.trick_or_treat.names import ALL_BITS, ASK, FREEZE_PRICE, HAND, NUMBERED, SUIT_BITS
 from corptable.games.trick_or_treat.position import Asked, TreatView
-from corptable.games.trick_or_treat.state import TreatState
+from corptable.games.trick_or_treat.state import TreatState, with_seat_value
+
+REMEMBERED_FREEZES: Final = 3
+"""Number of frozen demands of a seat that a position keeps."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,6 +114,8 @@ class Freeze(DecisionPoint):
             return resolve(state, demand)
         state.pay(demand.target, -FREEZE_PRICE)
         state.asked = None
+        heard = (*state.frozen_demands[demand.target], demand.cards)[-REMEMBERED_FREEZES:]
+        state.frozen_demands = with_seat_value(state.frozen_demands, demand.target, heard)
         state.set_counter("frozen", tuple(sorted((*state.frozen, demand.target))))
         if state.options.freeze_redirect and state.targets():
             return state.open_only("target", demand.kind, demand.names_due)

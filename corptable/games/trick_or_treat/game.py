@@ -9,9 +9,9 @@ from typing import ClassVar
 from corptable.cards import COURT
 from corptable.cards.casting import DeckNeeds
 from corptable.cards.faults import quoted
-from corptable.engine import Action, Game, OptionSet, Piece, Plain, Position, PositionError, Zone, register_pieces
+from corptable.engine import Action, BotOffer, Game, OptionSet, Piece, Plain, Position, PositionError, Zone, register_pieces
 from corptable.errors import did_you_mean
-from corptable.games.trick_or_treat import action_choice, decisions, demands, evaluation, follow_ups
+from corptable.games.trick_or_treat import bots, decisions, demands, follow_ups
 from corptable.games.trick_or_treat.names import ASIDE, CHARACTER, CHARACTERS, DISCARD, DOWN, DRAW, HAND, OUT, SEATS, VAULT
 from corptable.games.trick_or_treat.options import Options
 from corptable.games.trick_or_treat.position import TreatView
@@ -100,10 +100,13 @@ class TrickOrTreat(Game[TreatView, TreatState]):
 
     # 9 The table
 
-    evaluate = staticmethod(evaluation.evaluate)
+    evaluate = staticmethod(bots.evaluate)
 
     def promising(self, view: TreatView, actions: Sequence[Action], most: int, generator: random.Random) -> Sequence[Action]:
-        return super().promising(view, action_choice.promising(view, actions), most, generator)
+        return super().promising(view, bots.promising(view, actions), most, generator)
+
+    def bots(self) -> Sequence[BotOffer]:
+        return bots.OFFERS
 
     def rollout_stage(self, world: TreatState) -> object:
         return world.round

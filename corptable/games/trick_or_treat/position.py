@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Final, NamedTuple
 
 from corptable.engine import WHOLE, Light, Piece, Plain, Seat, Table, View, ZoneId, bit_of, mask_of
+from corptable.engine.pieces import PieceMask
 from corptable.games.trick_or_treat.names import CHARACTER, DISCARD, DOWN, DRAW, HAND, MOST_SEATS, OUT, PEEKED, SUIT_SIZE, VAULT
 from corptable.games.trick_or_treat.options import Options
 
@@ -54,6 +55,8 @@ class TreatView(View):
         self.traded = False
         self.asked: Asked | None = None
         """Last demand of the seat on turn, which stands in its balloon until the die is thrown again; no counter."""
+        self.frozen_demands: tuple[tuple[PieceMask, ...], ...] = ((),) * seats
+        """By seat the cards named in the last demands that it froze; no rule asks for them, but everybody has heard them."""
 
     # 1 Sight
 

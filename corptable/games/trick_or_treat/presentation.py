@@ -25,6 +25,7 @@ PRESENTATION: Final = Presentation[TreatView](
     lifted=describe.lifted,
     notices=describe.notices,
     option_text=texts.option,
+    bot_reason=texts.bot_reason,
     shortcuts=describe.shortcuts,
     dice_spot=DIE,
 )

@@ -8,6 +8,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
+from corptable.games.trick_or_treat.bots import VOICES
 from corptable.games.trick_or_treat.names import BOUGHT, CHARACTERS, SUITS
 from corptable.games.trick_or_treat.options import Options
 from corptable.presentation.texts import TextFile
@@ -53,4 +54,12 @@ action: Final = TEXTS.section("actions", FACES)
 option: Final = TEXTS.options(Options)
 demand: Final = TEXTS.section("demands", ("rank", "suit"))
 """Ranks and suits that were asked for."""
+reason: Final = TEXTS.groups("reasons", [one.id for one in VOICES])
+"""Reasons of the bots, by the bot's id and the kind of act."""
 listed: Final = TEXTS.listing()
+
+
+def bot_reason(said: str) -> str:
+    """Return the reason that a bot gives as `bot/kind of act`, in words; as it is said where it is no such pair."""
+    bot, _, kind = said.partition("/")
+    return reason(bot, kind) if kind else said

@@ -10,11 +10,22 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Final, TypeAlias
 
 from corptable.engine import HIDDEN, Action
-from corptable.games.trick_or_treat import card_chances, evaluation
+from corptable.games.trick_or_treat.bots import card_chances, evaluation, put_away
+from corptable.games.trick_or_treat.bots.demand_estimates import Demands
 from corptable.games.trick_or_treat.decisions import Double, Override
-from corptable.games.trick_or_treat.demand_estimates import Demands
 from corptable.games.trick_or_treat.demands import Freeze, Name, Target
-from corptable.games.trick_or_treat.names import ASK, DISCARD, DOUBLE_PRICE, DRAW, DRAWN_BY_SIX, HAND, IMPS, PUMPKINS, STEAL
+from corptable.games.trick_or_treat.names import (
+    ASK,
+    DISCARD,
+    DOUBLE_PRICE,
+    DRAW,
+    DRAWN_BY_SIX,
+    HAND,
+    HAND_SIZE,
+    IMPS,
+    PUMPKINS,
+    STEAL,
+)
 from corptable.games.trick_or_treat.position import TreatView
 from corptable.games.trick_or_treat.purchases import Rebirth, Search, Summon, Swap
 from corptable.games.trick_or_treat.state import with_seat_value
@@ -26,13 +37,22 @@ ONCE_A_GAME: Final = 2.0
 PAID_FOR_DRAWING: Final = frozenset((PUMPKINS.page, PUMPKINS.knight, PUMPKINS.king))
 
 Legal: TypeAlias = Sequence[Action]
+Liking: TypeAlias = Callable[[Action], float]
+"""Points of an action to a bot, besides what it brings."""
 
 
-def promising(view: TreatView, actions: Legal) -> Legal:
-    """Return the actions worth trying in determinizations, often one alone. Reads nothing that the view hides."""
+def _likes_nothing(_action: Action) -> float:
+    return 0.0
+
+
+def promising(view: TreatView, actions: Legal, liking: Liking = _likes_nothing) -> Legal:
+    """Return the actions worth trying in determinizations, often one alone. Reads nothing that the view hides.
+
+    `liking` gives what an action is worth to the bot besides what it brings, in points.
+    """
     assert view.decision is not None
     plan = PLANS.get(view.decision.name)
-    return plan(card_chances.view_of_asked(view), actions) if plan is not None and len(actions) > 1 else actions
+    return plan(card_chances.view_of_asked(view), actions, liking) if plan is not None and len(actions) > 1 else actions
 
 
 def _verbs(actions: Legal, *verbs: str) -> list[Action]:
@@ -47,17 +67,17 @@ def _best(actions: Legal, worths: Sequence[float], slack: float = 1e-9) -> Legal
 # Before the die
 
 
-def _draft(_view: TreatView, actions: Legal) -> Legal:
+def _draft(_view: TreatView, actions: Legal, liking: Liking) -> Legal:
     """Choose the strongest character; the cards that will be dealt say nothing about it."""
-    return _best(actions, [evaluation.POWERS[action.args[0]] for action in actions])
+    return _best(actions, [evaluation.POWERS[action.args[0]] + liking(action) for action in actions])
 
 
-def _start(view: TreatView, actions: Legal) -> Legal:
+def _start(view: TreatView, actions: Legal, liking: Liking) -> Legal:
     """Lay cards down, because there they are safe; then draw a visible own card, else roll.
 
     Purchases wait until after the roll, when the seat knows more.
     """
-    if keeps := _verbs(actions, "keep"):
+    if keeps := [action for action in _verbs(actions, "keep") if liking(action) >= 0]:
         return keeps[:1]
     draw = view.zones[DRAW]
     if draw and draw[-1] is not HIDDEN and draw[-1].card.suit == view.suit(view.turn) and (bought := _verbs(actions, "draw1")):
@@ -68,7 +88,7 @@ def _start(view: TreatView, actions: Legal) -> Legal:
 # The action
 
 
-def _double(view: TreatView, actions: Legal) -> Legal:
+def _double(view: TreatView, actions: Legal, liking: Liking) -> Legal:
     """Buy the second card if it brings more than its 2 treat points do, saved for a Summon or kept; Pumpkins get a part back."""
     decision = view.decision
     assert isinstance(decision, Double)
@@ -77,25 +97,27 @@ def _double(view: TreatView, actions: Legal) -> Legal:
     back = int(view.character(view.turn) in PAID_FOR_DRAWING and not decision.ending)
     saved = evaluation.LAID * third * (DOUBLE_PRICE - back) / Summon.price
     gain = evaluation.LAID * (second - first) - max(saved, price(view, DOUBLE_PRICE) - back * evaluation.TREAT_POINT)
-    return _verbs(actions, "double" if gain > 0 else "draw")
+    return _verbs(actions, "double" if gain + liking(_verbs(actions, "double")[0]) > 0 else "draw")
 
 
-def _target(view: TreatView, actions: Legal) -> Legal:
+def _target(view: TreatView, actions: Legal, liking: Liking) -> Legal:
     decision = view.decision
     assert isinstance(decision, Target)
     demands = Demands(view)
-    return _best(actions, [demands.of_target(action.seat_at(0), decision.kind, decision.names_due) for action in actions], ALIKE)
+    worths = [demands.of_target(action.seat_at(0), decision.kind, decision.names_due) + liking(action) for action in actions]
+    return _best(actions, worths, ALIKE)
 
 
-def _name(view: TreatView, actions: Legal) -> Legal:
+def _name(view: TreatView, actions: Legal, liking: Liking) -> Legal:
     """Choose the names that are expected to bring most; names to spare take cards that other seats need."""
     decision = view.decision
     assert isinstance(decision, Name)
     demands = Demands(view)
-    return _best(actions, demands.of_words(decision.target, decision.names_left(view, view.turn), actions))
+    worths = demands.of_words(decision.target, decision.names_left(view, view.turn), actions)
+    return _best(actions, [worth + liking(action) for worth, action in zip(worths, actions, strict=True)])
 
 
-def _freeze(view: TreatView, actions: Legal) -> Legal:
+def _freeze(view: TreatView, actions: Legal, _liking: Liking) -> Legal:
     """Allow a demand that will fail: a Freeze would cost a treat point, and the King of Ghosts earns by the failure."""
     decision = view.decision
     assert isinstance(decision, Freeze)
@@ -141,24 +163,24 @@ class _Actions:
         return sum([self.worth(number) for number in ((1, 6) if court == IMPS.page else range(1, 7))]) / 6
 
 
-def _second(view: TreatView, actions: Legal) -> Legal:
+def _second(view: TreatView, actions: Legal, liking: Liking) -> Legal:
     """Choose the second action that promises most, or none."""
     numbers = _Actions(view)
-    return _best(actions, [numbers.of(action) for action in actions])
+    return _best(actions, [numbers.of(action) + liking(action) for action in actions])
 
 
-def _override(view: TreatView, actions: Legal) -> Legal:
+def _override(view: TreatView, actions: Legal, liking: Liking) -> Legal:
     decision = view.decision
     assert isinstance(decision, Override)
     numbers = _Actions(view)
     rolled = numbers.worth(decision.rolled) + ONCE_A_GAME
-    return _best(actions, [rolled if action.verb == "keep_roll" else numbers.of(action) for action in actions])
+    return _best(actions, [rolled if action.verb == "keep_roll" else numbers.of(action) + liking(action) for action in actions])
 
 
 # spend
 
 
-def _spend(view: TreatView, actions: Legal) -> Legal:
+def _spend(view: TreatView, actions: Legal, liking: Liking) -> Legal:
     """Lay cards down and show sets for nothing; then choose the purchase that brings most above its price.
 
     If none does, keep the actions that rest on visible cards, for the evaluation: swaps, sets to discard, the end.
@@ -167,7 +189,8 @@ def _spend(view: TreatView, actions: Legal) -> Legal:
         return keeps[:1]
     if sets := _free_sets(view, actions):
         return sets
-    gains = _gains(view, {action.verb for action in actions})
+    bought = {action.verb: action for action in reversed(actions)}
+    gains = {verb: gain + liking(bought[verb]) for verb, gain in _gains(view, set(bought)).items()}
     best = max(gains, key=lambda verb: gains[verb], default="")
     if best and gains[best] > 0:
         return _verbs(actions, best)
@@ -226,13 +249,22 @@ def price(view: TreatView, cost: int) -> float:
     )
 
 
-def _search_take(view: TreatView, actions: Legal) -> Legal:
+def _limit(view: TreatView, actions: Legal, _liking: Liking) -> Legal:
+    """Discard what others need least where it comes to lie."""
+    return put_away.discards(view, view.turn, actions, len(view.zones[HAND[view.turn]]) - HAND_SIZE)
+
+
+def _search_drop(view: TreatView, actions: Legal, _liking: Liking) -> Legal:
+    return put_away.discards(view, view.turn, actions, 1)
+
+
+def _search_take(view: TreatView, actions: Legal, _liking: Liking) -> Legal:
     """Choose a card of the own suit, if there is one."""
     own = view.suit(view.turn)
     return [action for action in actions if view.table.named[action.args[0]].card.suit == own] or actions
 
 
-PLANS: Final[Mapping[str, Callable[[TreatView, Legal], Legal]]] = {
+PLANS: Final[Mapping[str, Callable[[TreatView, Legal, Liking], Legal]]] = {
     "draft": _draft,
     "start": _start,
     "double": _double,
@@ -243,5 +275,7 @@ PLANS: Final[Mapping[str, Callable[[TreatView, Legal], Legal]]] = {
     "override": _override,
     "spend": _spend,
     "search_take": _search_take,
+    "search_drop": _search_drop,
+    "limit": _limit,
 }
 """Functions that choose the actions worth trying, by decision point; at all other points every action is tried."""

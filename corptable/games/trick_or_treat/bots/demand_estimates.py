@@ -6,11 +6,13 @@ No seat knows what lies there, so no single determinization may judge a name: in
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import prod
 from typing import Final
 
 from corptable.engine import Action, Seat
 from corptable.engine.pieces import PieceMask
-from corptable.games.trick_or_treat import card_chances, evaluation, powers
+from corptable.games.trick_or_treat import powers
+from corptable.games.trick_or_treat.bots import card_chances, evaluation
 from corptable.games.trick_or_treat.names import BATS, HAND, NUMBERED, OWN_BITS, RANK_BITS, STEAL, STEAL_TP, SUIT_BITS
 from corptable.games.trick_or_treat.position import TreatView
 
@@ -21,6 +23,8 @@ DENIED_CARD: Final = 0.6
 """Points of a card that belongs neither to the asking seat nor to the target, but to a third."""
 FREEZE_PROBABILITY: Final = 0.3
 """Probability that a target which can pay freezes a demand that would bring something."""
+BETRAYED: Final = 0.85
+"""Probability that a seat which froze a demand held one of its cards, and still does."""
 WRONG_STEAL_COST: Final = 1.0
 """Points that a wrong Steal costs, because it ends the turn without `spend`."""
 
@@ -41,8 +45,24 @@ class Demands:
 
         A card that cannot be named needs no exception: as far as the seat sees, it does not lie there.
         """
-        chances = self.chances[HAND[target]]
+        chances = self.in_hand(target)
         return [chance * self._worth(target, 1 << index, chance) if chance else 0.0 for index, chance in enumerate(chances)]
+
+    def in_hand(self, target: Seat) -> Sequence[float]:
+        """Return the chances of the cards to lie in the hand of a target, which has betrayed itself where it froze a demand.
+
+        It froze for one of the cards that were named. A demand of which a card is known to be elsewhere now says no more.
+        """
+        assert self.view.own is not None
+        chances, may = self.chances[HAND[target]], self.view.own.may[HAND[target]]
+        found = list(chances)
+        for cards in self.view.frozen_demands[target]:
+            named = [index for index in range(len(NUMBERED)) if cards >> index & 1]
+            some = 1 - prod([1 - chances[index] for index in named])
+            if some and not cards & ~may:
+                for index in named:
+                    found[index] = max(found[index], BETRAYED * chances[index] / some)
+        return found
 
     def _worth(self, target: Seat, bit: PieceMask, chance: float) -> float:
         """Return the points of a card that comes.
@@ -64,7 +84,7 @@ class Demands:
         points = self.by_card(target)
         if kind == STEAL:
             best = max(points)
-            hit = self.chances[HAND[target]][points.index(best)]
+            hit = self.in_hand(target)[points.index(best)]
             best += hit * STEAL_TP * evaluation.TREAT_POINT - (1 - hit) * WRONG_STEAL_COST
         else:
             shut = view.unnameable(seat)
