@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Final
+from typing import Final, NamedTuple
 
 from corptable.engine import WHOLE, Light, Piece, Plain, Seat, Table, View, ZoneId, bit_of, mask_of
 from corptable.games.trick_or_treat.names import CHARACTER, DISCARD, DOWN, DRAW, HAND, MOST_SEATS, OUT, PEEKED, SUIT_SIZE, VAULT
@@ -20,6 +20,13 @@ COUNTERS: Final = (
     *("round", "turn", "first", "die", "frozen", "swapped", "second_used", "traded", "done"),
 )
 """Attributes of a view that are counters of section 1."""
+
+
+class Arrival(NamedTuple):
+    """Record which way of WAYS brought a numbered card to its present seat."""
+
+    card: str
+    way: str
 
 
 class TreatView(View):
@@ -44,6 +51,10 @@ class TreatView(View):
         self.swapped = False
         self.second_used = False
         self.traded = False
+        self.homes: tuple[tuple[int, ...], ...] = ()
+        """Cards in the vaults at the end of each round so far, by seat: everybody can count them."""
+        self.arrivals: tuple[Arrival, ...] = ()
+        """How cards came, the newest last. Views have them when the game is over, and of the cards that all see by then."""
 
     # 1 Sight
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from corptable.games.trick_or_treat import describe, layout, refusals, texts, trays
+from corptable.games.trick_or_treat import describe, layout, refusals, sheets, texts, trays
 from corptable.games.trick_or_treat.names import DIE
 from corptable.games.trick_or_treat.position import TreatView
 from corptable.presentation import Presentation
@@ -24,6 +24,8 @@ PRESENTATION: Final = Presentation[TreatView](
     lifted=describe.lifted,
     notices=describe.notices,
     option_text=texts.option,
+    scored_sheet=sheets.scored_sheet,
+    outlook=sheets.outlook,
     shortcuts=describe.shortcuts,
     dice_spot=DIE,
 )

@@ -38,6 +38,7 @@ suit: Final = TEXTS.section("suits", SUITS)
 action: Final = TEXTS.section("actions", FACES)
 """Actions of the die, by number."""
 option: Final = TEXTS.options(Options)
+score_sheet: Final = TEXTS.section("score_sheets")
 demand: Final = TEXTS.section("demands", ("rank", "suit"))
 """Ranks and suits that were asked for."""
 listed: Final = TEXTS.listing()

@@ -187,7 +187,7 @@ class Page:
         left, middle = self.places.chart.left + pen.size, self.places.chart.top + pen.em(1.4)
         total = reveal.share(TOTAL, now)
         is_chart = self.hands is None or not (shows_hands or total <= 0)
-        heading = WORDS["story" if is_chart else "hands"]
+        heading = WORDS["story"] if is_chart else self.score_data.said(self.sheet.exposed) or WORDS["hands"]
         title = pen.write(heading, size=pen.em(STORY_HEADING), title=True, midleft=(left, middle))
         if self.hands is not None and not is_chart:
             self.hands.draw(pen, reveal.share(HANDS, now))

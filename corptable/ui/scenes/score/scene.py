@@ -247,8 +247,9 @@ class ScoreScene(MenuScene):
             return []
         text, story = self.context.screen.text_size, self.page.places.chart
         corner = (story.right - text // 2, story.top + text // 2)
+        label = WORDS["story"] if self.shows_hands else self._book.said(self.page.sheet.exposed) or WORDS[HANDS]
         rect = box(round(text * STORY_BUTTON), round(text * 1.8), topright=corner)
-        return [Button(HANDS, WORDS["story" if self.shows_hands else HANDS], self._switch_hands, KEYS[HANDS], rect=rect)]
+        return [Button(HANDS, label, self._switch_hands, KEYS[HANDS], rect=rect)]
 
     # Drawing
 
