@@ -13,6 +13,7 @@ from corptable.presentation.layout import (
     CARD_PROPORTION,
     LIGHT,
     LOG,
+    MENU,
     NOTICES,
     OUTLOOK,
     PALETTE,

@@ -14,14 +14,15 @@ from corptable.engine.action import Action
 from corptable.engine.pieces import Seat, ZoneId
 
 Arrangement: TypeAlias = Literal[
-    "pile", "fan", "row", "grid", "ring", "stacks", "ladder", "bundle", "frame", "board", "tag", "balloon", "die"
+    "pile", "fan", "row", "grid", "ring", "stacks", "ladder", "bundle", "frame", "board", "tag", "balloon", "die", "note"
 ]
 """Arrangement of the pieces in a spot: "pile" on top of each other, "fan" held in a hand, "row" side by side, "grid" in rows,
 "ring" round its rim, "stacks" one stack a kind with its number, "ladder" as strips in the slots of the spot and nowhere else,
 "bundle" as one packet. A "frame" holds no pieces, only other spots, and takes drops on any of them; so does a "board", which is
 drawn beneath them. A "tag" labels another spot beside it: its badge large, in the hue of its suit, and its signs. A "balloon" shows
 its label as what its owner says, from above its plate. A "die" is one that lies there, with its label beneath: its badge is the
-number that it shows, "" before anybody has thrown it."""
+number that it shows, "" before anybody has thrown it. A "note" is a few words: its label over its text, and with a badge a tile
+that has a die with that number at the left; one without a badge is left out where it has no room whole."""
 
 
 CARD_PROPORTION: Final = Card.proportion
@@ -38,10 +39,12 @@ PALETTE: Final = "palette"
 BAR: Final = "bar"
 """Spot of a layout for a question that cannot wait, such as whether a play may stand: the prompt and the buttons that answer it
 stand on it side by side, and only the other buttons stand at `BUTTONS`."""
+MENU: Final = "menu"
+"""Spot that a layout may have: for the rows of the game's menu, which keep their places and keys for the whole match."""
 OUTLOOK: Final = "outlook"
 """Spot that a layout may have: the scores if the game ended now, from the game's sheet that is not scored yet."""
-SPOKEN: Final = frozenset((PROMPT, BUTTONS, LOG, NOTICES, BAR, OUTLOOK, PALETTE))
-"""Ids of these seven spots, which the window fills."""
+SPOKEN: Final = frozenset((PROMPT, BUTTONS, LOG, NOTICES, BAR, OUTLOOK, PALETTE, MENU))
+"""Ids of these spots, which the window fills."""
 
 
 LIGHT: Final = "light"
@@ -96,7 +99,8 @@ class Spot(NamedTuple):
     plate is towards the end of the match, from 0 to 1; None for a plate without a bar. `icon` is the name of an icon: of a
     balloon, or of a pile without a label, which shows it while it is empty. `crest` is a letter or two on a shield in the
     colour and with the pattern of the `suit`, at the left of a plate; "" for a plate without one. A `faint` die shows the number of
-    somebody else than the viewer.
+    somebody else than the viewer. `text` is that of a note, in marked words; a `lit` note is about what happens now, a `faint` one
+    about what would do nothing.
     """
 
     id: str
@@ -121,6 +125,8 @@ class Spot(NamedTuple):
     icon: str = ""
     crest: str = ""
     faint: bool = False
+    lit: bool = False
+    text: str = ""
 
     @property
     def shows(self) -> ZoneId:

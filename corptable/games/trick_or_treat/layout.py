@@ -10,46 +10,50 @@ from collections.abc import Iterator
 from typing import Final, NamedTuple
 
 from corptable.engine import SEAT_WORDS, Action, Seat, ZoneId
-from corptable.games.trick_or_treat import purchases
+from corptable.games.trick_or_treat import panels, purchases
+from corptable.games.trick_or_treat.faces import what_it_does, why_nothing
 from corptable.games.trick_or_treat.names import (
     ASIDE,
-    CHARACTER,
     DIE,
     DISCARD,
     DOWN,
     DRAW,
+    FACE,
     HAND,
     OTHERS,
     OUT,
-    RANKS,
-    SUIT_SIZE,
     VAULT,
 )
+from corptable.games.trick_or_treat.panels import centred
 from corptable.games.trick_or_treat.position import TreatView
-from corptable.games.trick_or_treat.texts import label
-from corptable.presentation import BUTTONS, CARD_PROPORTION, LOG, NOTICES, PROMPT, Area, Arrangement, Gesture, Slot, Spot
+from corptable.games.trick_or_treat.texts import FACES, action, label
+from corptable.presentation import BUTTONS, CARD_PROPORTION, LOG, MENU, NOTICES, PROMPT, Area, Gesture, Sign, Spot
 
 DESIGNED_ASPECT: Final = 16 / 9
-COLUMN: Final = 0.35
+COLUMN: Final = 0.355
 """Width of a column."""
 MARGIN: Final = 0.01
-ACROSS: Final = 0.88
-"""Width of the panel of the seat opposite."""
+UPPER, LOWER = (0.128, 0.654), (0.664, 0.99)
+"""Upper and lower edges of the panels of the seats at the sides, and of what lies beneath them."""
+PROMPT_ROW, VAULT_ROW, HAND_ROW = (0.572, 0.642), (0.656, 0.774), (0.786, 0.992)
+ANSWERS: Final = 0.25
+"""Width of the place for buttons beside the hand."""
+LABEL: Final = 0.027
+"""Height of the label beneath a pile or the die."""
 
 
 class _Middle(NamedTuple):
-    """Hold top, bottom and card height of the middle, as the panels of the other seats leave them."""
+    """Hold how the middle is divided: its top, the width of the part with piles and die, and the heights of die and piles."""
 
     top: float
-    bottom: float
-    card: float
+    piles: float
+    die: float
+    pile: float
 
 
-MIDDLES: Final = {2: _Middle(0.335, 0.595, 0.21), 3: _Middle(0.015, 0.595, 0.36), 4: _Middle(0.22, 0.595, 0.27)}
-LARGEST_DIE: Final = 0.19
-"""Largest side of the place of the die."""
-PANEL_TOP: Final = 0.17
-"""Top edge of the panels of the seats at the sides."""
+MIDDLES: Final = {2: _Middle(0.205, 1.0, 0.25, 0.29), 3: _Middle(0.02, 0.4, 0.21, 0.245), 4: _Middle(0.205, 0.31, 0.14, 0.155)}
+BOTTOM: Final = 0.56
+"""Lower edge of the middle."""
 
 
 class _Columns(NamedTuple):
@@ -76,11 +80,77 @@ def layout(view: TreatView, aspect: float) -> list[Spot]:
     columns = _columns(aspect)
     seats = view.table.seats
     left, *others = OTHERS[seats][view.front_seat]
-    spots = [*_middle(view, columns), *_own(view, columns, view.front_seat), *_window_spots(columns, seats)]
+    spots = [*_window_spots(columns, seats), *_own(view, columns, view.front_seat)]
     if seats == 2:
-        return [*spots, *_across(view, columns, left)]
-    spots += [*_beside(view, columns, left, columns.left), *_beside(view, columns, others[-1], columns.right)]
-    return [*spots, *_across(view, columns, others[0])] if seats == 4 else spots
+        spots += panels.across(view, columns.middle, columns.scale, left)
+    else:
+        spots += panels.beside(view, columns.left.row(*UPPER), columns.scale, left)
+        spots += panels.beside(view, columns.right.row(*UPPER), columns.scale, others[-1])
+    if seats == 4:
+        spots += panels.across(view, columns.middle, columns.scale, others[0])
+    return [*spots, *_middle(view, columns)]
+
+
+# The middle
+
+
+def _middle(view: TreatView, columns: _Columns) -> Iterator[Spot]:
+    """Yield the middle: Muster, discards, die and what its numbers do, during the draft the characters; a card in `down` over the
+    rest."""
+    middle = MIDDLES[view.table.seats]
+    area = columns.middle.row(middle.top, BOTTOM)
+    if view.decision is not None and view.decision.name == "draft":
+        yield area.spot(ASIDE, "grid", card=_card_height(0.47 * area.height, 0.95 * area.width / 8), label=label(ASIDE))
+        return
+    width = min(middle.piles * columns.scale, area.width)
+    if view.table.seats == 2:
+        die, *cells = area._replace(right=area.left + width).columns(3)
+        yield from _faces(view, columns.right.row(MARGIN, UPPER[1]), 1)
+    else:
+        part = area._replace(right=area.left + width)
+        die = part._replace(bottom=part.top + middle.die + LABEL)
+        cells = [*part._replace(top=die.bottom + 0.004).columns(2, MARGIN)]
+        yield from _faces(view, area._replace(left=part.right + MARGIN), 2)
+    yield _die(view, die, middle.die * columns.scale)
+    card = _card_height(middle.pile, 0.96 * cells[0].width)
+    yield _pile(view, DRAW, cells[0], card)
+    yield _pile(view, DISCARD, cells[1], card)
+    if view.zones[DOWN]:
+        yield _pile(view, DOWN, area, 0.8 * area.height)._replace(overlay=True, owner=view.turn)
+
+
+def _die(view: TreatView, area: Area, side: float) -> Spot:
+    """Return the spot of the die above its label in an area. Its number is that of the seat on turn, once it has rolled: before
+    that it shows none."""
+    place = centred(area._replace(bottom=area.bottom - LABEL), side, side)
+    if not _has_rolled(view):
+        return place.spot(DIE, "die", zone="")
+    own = view.turn == view.front_seat
+    words = label("die_own") if own else label("die_of", seat=SEAT_WORDS[view.turn])
+    return place.spot(DIE, "die", label=words, zone="")._replace(badge=str(view.die), faint=not own)
+
+
+def _has_rolled(view: TreatView) -> bool:
+    return bool(view.die) and (view.decision is None or view.decision.name not in ("draft", "start"))
+
+
+def _faces(view: TreatView, area: Area, columns: int) -> Iterator[Spot]:
+    """Yield what each number of the die does, as tiles: the one that the viewer has rolled is lit, one that would do nothing for
+    the viewer now is faint."""
+    own = _has_rolled(view) and view.turn == view.front_seat and view.result is None
+    tiles = [tile for row in area.rows(len(FACES) // columns, MARGIN) for tile in row.columns(columns, MARGIN)]
+    for face, tile in zip(FACES, tiles, strict=True):
+        nothing = why_nothing(view, face)
+        words = nothing or what_it_does(view, face)
+        spot = tile.spot(f"{FACE}/{face}", "note", label=action(face), badge=face, zone="")
+        yield spot._replace(text=words, lit=own and view.die == int(face), faint=bool(nothing))
+
+
+def _pile(view: TreatView, zone: ZoneId, area: Area, card: float) -> Spot:
+    """Return the spot of a pile in an area, above its label."""
+    count = len(view.zones[zone])
+    place = centred(area._replace(bottom=area.bottom - LABEL), CARD_PROPORTION * card, card)
+    return place.spot(zone, label=label(zone), badge=str(count) if count > 1 else "")
 
 
 def _card_height(height: float, width: float) -> float:
@@ -88,127 +158,35 @@ def _card_height(height: float, width: float) -> float:
     return min(height, width / CARD_PROPORTION)
 
 
-def _centred(area: Area, width: float, height: float) -> Area:
-    """Return the area of a width and a height in the middle of another."""
-    x, y = (area.left + area.right) / 2, (area.top + area.bottom) / 2
-    return Area(x - width / 2, y - height / 2, x + width / 2, y + height / 2)
-
-
-# The middle
-
-
-def _middle(view: TreatView, columns: _Columns) -> Iterator[Spot]:
-    """Yield the middle: Muster, discards and die, during the draft the characters; a card in `down` over the rest."""
-    top, bottom, card = MIDDLES[view.table.seats]
-    area = columns.middle.row(top, bottom)
-    if view.decision is not None and view.decision.name == "draft":
-        yield area.spot(ASIDE, "grid", card=_card_height(0.47 * area.height, 0.95 * area.width / 8), label=label(ASIDE))
-        return
-    cells = list(area.columns(2 if view.table.seats == 2 else 3))
-    card = _card_height(card, 0.8 * cells[0].width)
-    yield _pile(view, DRAW, cells[0], card)
-    yield _pile(view, DISCARD, cells[1], card)
-    yield _die(view, columns.left.row(0.38, 0.56) if view.table.seats == 2 else cells[2])
-    if view.zones[DOWN]:
-        yield _pile(view, DOWN, area, card)._replace(overlay=True, owner=view.turn)
-
-
-def _die(view: TreatView, area: Area) -> Spot:
-    """Return the spot of the die in the middle of an area. Its number is that of the seat on turn, once it has rolled: before that
-    it shows none."""
-    side = min(LARGEST_DIE, 0.9 * area.width, 0.9 * area.height)
-    lying = _centred(area, side, side).spot(DIE, "die", label=label(DIE), zone="")
-    if not view.die or (view.decision is not None and view.decision.name in ("draft", "start")):
-        return lying
-    owner = SEAT_WORDS[view.turn]
-    return lying._replace(label=label("die_of", seat=owner), badge=str(view.die), faint=view.turn != view.front_seat)
-
-
-def _pile(view: TreatView, zone: ZoneId, area: Area, card: float) -> Spot:
-    """Return the spot of a pile in the middle of an area."""
-    count = len(view.zones[zone])
-    return _centred(area, CARD_PROPORTION * card, card).spot(zone, label=label(zone), badge=str(count) if count > 1 else "")
-
-
-# Seats
+# The viewer
 
 
 def _own(view: TreatView, columns: _Columns, me: Seat) -> Iterator[Spot]:
-    """Yield the viewer's spots: seat plate and character in the left corner, the vault as a row above the hand."""
-    yield _seat_plate(view, me, columns.left.row(0.6775, 0.7525))
-    corner = columns.left.row(0.7625, 0.9875)
-    card, out = 0.225 * columns.scale, 0.15 * columns.scale
-    yield _character(me, corner._replace(right=corner.left + CARD_PROPORTION * card), card)
+    """Yield the viewer's spots: the panel in the left corner, the vault as a row with its count above the hand."""
+    yield from panels.own(view, columns.left.row(*LOWER), columns.scale, me)
     if view.zones[OUT]:
-        yield _pile(view, OUT, corner._replace(left=corner.right - CARD_PROPORTION * out), out)
-    yield _vault(view, me, columns.middle.row(0.6745, 0.7895), "row")
-    hand = columns.middle.row(0.7975, 0.9925)
-    yield hand.spot(HAND[me], "fan", card=_card_height(0.18, hand.width / 5), owner=me, label=label("hand"))
-
-
-def _beside(view: TreatView, columns: _Columns, seat: Seat, column: Area) -> Iterator[Spot]:
-    """Yield the panel of a seat at the side: seat plate; character and hand; the vault in two rows of five."""
-    yield _seat_plate(view, seat, column.row(PANEL_TOP, PANEL_TOP + 0.075))
-    card = 0.17 * columns.scale
-    panel = column.row(PANEL_TOP + 0.085, PANEL_TOP + 0.255)
-    character = panel._replace(right=panel.left + CARD_PROPORTION * card)
-    yield _character(seat, character, card)
-    backs = panel._replace(left=character.right + MARGIN)
-    yield _backs(view, seat, _centred(backs, backs.width, 0.13 * columns.scale))
-    yield _vault(view, seat, column.row(0.44, 0.66), "grid")
-
-
-def _across(view: TreatView, columns: _Columns, seat: Seat) -> Iterator[Spot]:
-    """Yield the panel of the seat opposite, along the top edge: character, seat plate above the hand, the vault beside or below."""
-    panel = _centred(columns.middle.row(0.013, 0.203), ACROSS * columns.scale, 0.19)
-    card = 0.19 * columns.scale
-    character = panel._replace(right=panel.left + CARD_PROPORTION * card)
-    yield _character(seat, character, card)
-    alone = view.table.seats == 2
-    start = character.right + MARGIN
-    plate = panel._replace(left=start, right=start + (0.74 if alone else 0.36) * columns.scale, bottom=0.083)
-    yield _seat_plate(view, seat, plate)
-    yield _backs(view, seat, plate._replace(top=0.093, bottom=0.203))
-    if alone:
-        yield _vault(view, seat, columns.middle.row(0.215, 0.325), "row")
-    else:
-        yield _vault(view, seat, panel._replace(left=panel.right - 0.36 * columns.scale), "grid")
-
-
-def _seat_plate(view: TreatView, seat: Seat, area: Area) -> Spot:
-    """Return the seat plate: a seat's name, laid cards and treat points. Players drop there what is meant for the seat."""
-    word = SEAT_WORDS[seat]
-    score = label("score", laid=str(len(view.zones[VAULT[seat]])))
-    return area.spot(word, owner=seat, label=word, badge=score, zone="")
-
-
-def _character(seat: Seat, area: Area, card: float) -> Spot:
-    return _centred(area, area.width, card).spot(CHARACTER[seat], owner=seat, label=label("character"))
-
-
-def _backs(view: TreatView, seat: Seat, area: Area) -> Spot:
-    count = len(view.zones[HAND[seat]])
-    return area.spot(HAND[seat], "row", owner=seat, label=label("hand"), badge=str(count) if count else "")
-
-
-def _vault(view: TreatView, seat: Seat, area: Area, arrangement: Arrangement) -> Spot:
-    """Return the vault: ten slots by rank, in one row or two, each for its card of the seat's suit; it shows the score."""
-    rows = 1 if arrangement == "row" else 2
-    cells = [cell for row in area.rows(rows) for cell in row.columns(SUIT_SIZE // rows)]
-    slots = tuple(
-        Slot(f"{view.suit(seat)}-{rank}", (cell.left + cell.right) / 2, (cell.top + cell.bottom) / 2, label=rank)
-        for rank, cell in zip(RANKS, cells, strict=True)
-    )
-    card = _card_height(0.95 * cells[0].height, 0.95 * cells[0].width)
-    return area.spot(VAULT[seat], arrangement, card=card, owner=seat, label=label("vault"))._replace(slots=slots)
+        corner, card = columns.left.row(*LOWER), 0.1 * columns.scale
+        place = Area(corner.right - MARGIN - CARD_PROPORTION * card, corner.bottom - MARGIN - card, corner.right - MARGIN, 0.98)
+        yield _pile(view, OUT, place._replace(bottom=place.bottom + LABEL), card)
+    row = columns.middle.row(*VAULT_ROW)
+    count = row._replace(right=row.left + 0.09 * columns.scale)
+    laid = (Sign(text=label("of_ten")),)
+    yield count.spot("laid", "tag", badge=str(len(view.zones[VAULT[me]])), zone="")._replace(signs=laid, suit=view.suit(me))
+    yield panels.vault(view, me, row._replace(left=count.right), "row")
+    hand = columns.middle.row(*HAND_ROW)
+    hand = hand._replace(right=hand.right - ANSWERS * columns.scale - MARGIN)
+    yield hand.spot(HAND[me], "fan", card=_card_height(0.185, hand.width / 4.6), owner=me, label=label("hand"))
 
 
 def _window_spots(columns: _Columns, seats: int) -> Iterator[Spot]:
-    """Yield the spots that the window fills: banners and log in the upper corners, prompt above the vault, buttons at the right."""
-    yield columns.left.row(MARGIN, PANEL_TOP - MARGIN).frame(NOTICES)
-    yield columns.right.row(MARGIN, 0.655 if seats == 2 else PANEL_TOP - MARGIN).frame(LOG)
-    yield columns.middle.row(0.606, 0.666).frame(PROMPT)
-    yield columns.right.row(0.68, 0.99).frame(BUTTONS)
+    """Yield the spots that the window fills: banners and log in the upper corners, prompt above the vault, buttons at the right of
+    the hand, and beside them what treat points buy."""
+    yield columns.left.row(MARGIN, UPPER[0] - MARGIN).frame(NOTICES)
+    yield (columns.left.row(*UPPER) if seats == 2 else columns.right.row(MARGIN, UPPER[0] - MARGIN)).frame(LOG)
+    yield columns.middle.row(*PROMPT_ROW).frame(PROMPT)
+    corner = columns.middle.row(*HAND_ROW)
+    yield corner._replace(left=corner.right - ANSWERS * columns.scale).frame(BUTTONS)
+    yield columns.right.row(*LOWER).frame(MENU)
 
 
 # Gestures

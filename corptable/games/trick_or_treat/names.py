@@ -54,6 +54,8 @@ ASIDE: Final = "aside"
 OUT: Final = "out"
 DIE: Final = "die"
 """The spot that a player clicks to roll; it is no zone."""
+FACE: Final = "face"
+"""First word of the spots that tell what the numbers of the die do."""
 HAND: Final = tuple(f"hand/{seat}" for seat in range(MOST_SEATS))
 VAULT: Final = tuple(f"vault/{seat}" for seat in range(MOST_SEATS))
 CHARACTER: Final = tuple(f"character/{seat}" for seat in range(MOST_SEATS))

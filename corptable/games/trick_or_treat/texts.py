@@ -8,7 +8,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
-from corptable.games.trick_or_treat.names import SUITS
+from corptable.games.trick_or_treat.names import CHARACTERS, SUITS
 from corptable.games.trick_or_treat.options import Options
 from corptable.presentation.texts import TextFile
 
@@ -33,6 +33,10 @@ log: Final = TEXTS.section("log")
 notice: Final = TEXTS.section("notices")
 sign: Final = TEXTS.section("signs")
 label: Final = TEXTS.section("labels")
+power: Final = TEXTS.section("powers", CHARACTERS)
+"""Powers of the characters in few words."""
+face: Final = TEXTS.section("faces")
+"""What numbers of the die lead to."""
 suit: Final = TEXTS.section("suits", SUITS)
 """Suits in a sentence."""
 action: Final = TEXTS.section("actions", FACES)

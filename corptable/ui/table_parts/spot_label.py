@@ -65,14 +65,15 @@ def _side_towards(balloon: pygame.Rect, plate: pygame.Rect) -> str:
 def worded(spot: Spot, table: Table, names: Sequence[str]) -> Spot:
     """Return a spot with the words of the deck in play and the names of seats in its label, its crest and its signs."""
     signs = tuple(worded_sign(sign, table, names) for sign in spot.signs)
-    return spot._replace(label=_worded_label(spot, table, names), crest=deck_words(spot.crest, table.cast), signs=signs)
+    label, text = _worded_label(spot, table, names), plain(spot.text, table, names) if spot.text else ""
+    return spot._replace(label=label, crest=deck_words(spot.crest, table.cast), signs=signs, text=text)
 
 
 def _worded_label(spot: Spot, table: Table, names: Sequence[str]) -> str:
     """Return the label of a spot with the words of the deck in play, and where it is a sentence, with the names of seats."""
     if spot.label.startswith("@") and spot.label[1:].isdecimal():
         return spot.label
-    is_sentence = spot.arrangement == "balloon" or "@" in spot.label
+    is_sentence = spot.arrangement in ("balloon", "note") or "@" in spot.label
     return plain(spot.label, table, names) if is_sentence else deck_words(spot.label, table.cast)
 
 

@@ -40,6 +40,7 @@ from corptable.ui.table_parts.cover import cover_of, draw_cover
 from corptable.ui.table_parts.crest import draw_crest
 from corptable.ui.table_parts.die import draw_die
 from corptable.ui.table_parts.gutter_lines import GutterLines
+from corptable.ui.table_parts.note import draw_note
 from corptable.ui.table_parts.score_plate import draw_plate, plate_of, seal_of
 from corptable.ui.table_parts.seat_plate import NOBODY, SeatSign, SeatsOnTurn, visible_signs
 from corptable.ui.table_parts.spot_label import (
@@ -235,6 +236,8 @@ class Tabletop:
         elif spot.arrangement == "die":
             draw_die(surface, spot, self.skin)
             self._draw_label_beneath(surface, spot, rect, badges)
+        elif spot.arrangement == "note":
+            draw_note(surface, spot, self.skin)
         elif spot.arrangement == "board":
             self.skin.draw(surface, "well", rect)
         elif not spot.shows:

@@ -123,7 +123,8 @@ class TableLayout:
 
     def _top_of_hand(self) -> int:
         """Return the y of the upper edge of the viewer's cards, in pixels; the foot of the window without any."""
-        hands = [placed.rect.top for placed in self.tabletop.placed if placed.spot.arrangement == "fan"]
+        own = [placed for placed in self.tabletop.placed if placed.spot.owner == self.tabletop.view.front_seat]
+        hands = [placed.rect.top for placed in own if placed.spot.arrangement == "fan"]
         return min(hands, default=self._context.screen.height)
 
     def is_veiled(self, spot: Spot) -> bool:

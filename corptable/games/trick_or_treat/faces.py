@@ -1,0 +1,36 @@
+"""Tell what each number of the die does for the viewer: in general, or that it would do nothing now."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from corptable.games.trick_or_treat.actions import fours
+from corptable.games.trick_or_treat.names import DOUBLE_PRICE, DRAWN_BY_SIX, HAND
+from corptable.games.trick_or_treat.position import TreatView
+from corptable.games.trick_or_treat.texts import face
+
+ASKS, STEALS = ("2", "3"), "5"
+DRAW_FACE, FORTIFY_FACE, SIX_FACE = "1", "4", "6"
+LEAST_CARDS: Final = {DRAW_FACE: 1, SIX_FACE: DRAWN_BY_SIX}
+"""Number of cards without which a face is forfeited."""
+
+
+def why_nothing(view: TreatView, number: str) -> str:
+    """Return why a number would do nothing for the viewer now; "" for one that does something, and where nobody looks on."""
+    seat = view.front_seat
+    if number in LEAST_CARDS:
+        return face(f"{number}_few") if view.available() < LEAST_CARDS[number] else ""
+    if number == FORTIFY_FACE:
+        is_seen = view.viewer == seat
+        return face("4_none") if is_seen and not fours(view.zones[HAND[seat]]) else ""
+    others = (other for other in range(view.table.seats) if other != seat)
+    return "" if any(view.zones[HAND[other]] for other in others if other not in view.done) else face("nobody")
+
+
+def what_it_does(view: TreatView, number: str) -> str:
+    """Return what follows from a number besides its action."""
+    if number in ASKS:
+        return face("ask_consoled" if view.options.ask_consolation else "ask")
+    if number == DRAW_FACE and view.tp[view.front_seat] < DOUBLE_PRICE:
+        return face("1_alone")
+    return face(f"{SIX_FACE}_{view.options.six_discards}" if number == SIX_FACE else number)

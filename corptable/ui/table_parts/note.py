@@ -1,0 +1,84 @@
+"""Draw a note on the table: a heading over a few words, or a tile that tells what a number of the die does."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pygame
+
+from corptable.presentation.layout import Spot
+from corptable.ui.paint.skin import DIE, Skin
+from corptable.ui.paint.text import LEADING, Fitted, fit
+from corptable.ui.table_parts.die import OTHERS_HUE
+from corptable.ui.widgets.pen import Pen, box
+
+HEADING: Final = 1.05
+"""Size of the heading, in text sizes, as the sizes below."""
+TEXT: Final = 0.94
+GAP: Final = 0.12
+"""Distance of the words from the heading."""
+PADDING: Final = 0.45
+"""Distance of what is on a tile from its edges."""
+FACE: Final = 0.66
+"""Side of the die on a tile, in heights of the tile."""
+WIDEST_FACE: Final = 0.2
+"""Largest share of the tile's width for the die."""
+
+
+def draw_note(surface: pygame.Surface, spot: Spot, skin: Skin) -> None:
+    """Draw the note of a spot; one without a tile is left out where it has no room whole, because half of it tells nothing."""
+    pen, area = Pen(surface, skin, skin.screen.text_size), skin.screen.rect(spot)
+    if spot.badge:
+        _draw_tile(pen, spot, area)
+        return
+    heading, text = _set(pen, spot, area)
+    if heading.is_whole and text.is_whole:
+        _draw_words(pen, heading, text, area.topleft, faint=False)
+
+
+def _draw_tile(pen: Pen, spot: Spot, area: pygame.Rect) -> None:
+    """Draw a tile: the die at the left, heading and words beside it; without room for the words the heading alone, without room
+    for that the die."""
+    pen.part("primary" if spot.lit else "plate", area, "normal")
+    padding = pen.em(PADDING)
+    side = min(round(FACE * area.height), round(WIDEST_FACE * area.width))
+    die = box(side, side, midleft=(area.left + padding, area.centery))
+    inner = pygame.Rect(die.right + padding, area.top, area.right - die.right - 2 * padding, area.height)
+    heading, text = _set(pen, spot, inner)
+    if not (heading.is_whole and text.is_whole):
+        heading, text = _set(pen, spot._replace(text=""), inner)
+    if not heading.is_whole:
+        pen.part(DIE, box(side, side, center=area.center), spot.badge, OTHERS_HUE if spot.faint else "")
+        return
+    pen.part(DIE, die, spot.badge, OTHERS_HUE if spot.faint else "")
+    top = inner.centery - _height(pen, heading, text) // 2
+    _draw_words(pen, heading, text, (inner.left, top), spot.faint, spot.lit)
+
+
+def _set(pen: Pen, spot: Spot, area: pygame.Rect) -> tuple[Fitted, Fitted]:
+    """Set the heading, and in what is left of the height the words."""
+    smallest = pen.skin.screen.smallest_text
+    heading = fit(spot.label, area.width, pen.em(HEADING), height=area.height, smallest=smallest, bold=True)
+    rest = area.height - round(heading.size * LEADING) * len(heading.lines) - pen.em(GAP)
+    if not spot.text:
+        return heading, Fitted((), smallest)
+    text = fit(spot.text, area.width, max(smallest, pen.em(TEXT)), height=max(1, rest), smallest=smallest)
+    return heading, text._replace(is_whole=text.is_whole and len(text.lines) * round(text.size * LEADING) <= rest)
+
+
+def _height(pen: Pen, heading: Fitted, text: Fitted) -> int:
+    words = round(text.size * LEADING) * len(text.lines)
+    return round(heading.size * LEADING) * len(heading.lines) + (pen.em(GAP) + words if words else 0)
+
+
+def _draw_words(pen: Pen, heading: Fitted, text: Fitted, corner: tuple[int, int], faint: bool = False, lit: bool = False) -> None:
+    """Draw heading and words from a corner down; `lit`: on a lit tile, `faint`: about what would do nothing."""
+    on_tile = pen.skin.text_colour("primary") if lit else None
+    area = pygame.Rect(corner, (0, 0))
+    head = on_tile or (pen.dim if faint else pen.skin.head_colour)
+    step = round(heading.size * LEADING)
+    for line in heading.lines:
+        pen.write(line, head, size=heading.size, bold=True, topleft=area.topleft)
+        area.top += step
+    area.top += pen.em(GAP)
+    pen.write_lines(text.lines, round(text.size * LEADING), area, on_tile or (pen.dim if faint else pen.bright), size=text.size)
