@@ -13,6 +13,7 @@ from corptable.engine import SEAT_WORDS, Acted, Action, Chance, Changed, Event, 
 from corptable.games.trick_or_treat import powers, purchases
 from corptable.games.trick_or_treat.decisions import Double, Limit, Override, Six, Spend
 from corptable.games.trick_or_treat.demands import Freeze, Name, Target
+from corptable.games.trick_or_treat.draft import shades
 from corptable.games.trick_or_treat.follow_ups import Trade
 from corptable.games.trick_or_treat.layout import gesture, lays_down
 from corptable.games.trick_or_treat.names import ASK, DRAW, HAND, HAND_SIZE, IMPS, RANKS, REFUSE_PRICE, SET_SIZE, SUITS, VAULT
@@ -161,7 +162,7 @@ def marks(view: TreatView) -> dict[str, tuple[Sign, ...]]:
         own = _character_signs(view, seat)
         if own:
             signs[view.character(seat)] = own
-    return signs
+    return signs | shades(view)
 
 
 def _character_signs(view: TreatView, seat: int) -> tuple[Sign, ...]:

@@ -10,10 +10,9 @@ from collections.abc import Iterator
 from typing import Final, NamedTuple
 
 from corptable.engine import SEAT_WORDS, Action, Seat, ZoneId
-from corptable.games.trick_or_treat import panels, purchases
+from corptable.games.trick_or_treat import draft, panels, purchases
 from corptable.games.trick_or_treat.faces import what_it_does, why_nothing
 from corptable.games.trick_or_treat.names import (
-    ASIDE,
     DIE,
     DISCARD,
     DOWN,
@@ -38,6 +37,8 @@ UPPER, LOWER = (0.128, 0.654), (0.664, 0.99)
 PROMPT_ROW, VAULT_ROW, HAND_ROW = (0.572, 0.642), (0.656, 0.774), (0.786, 0.992)
 ANSWERS: Final = 0.25
 """Width of the place for buttons beside the hand."""
+ACROSS_FOOT: Final = 0.194
+"""Lower edge of the panel of the seat opposite."""
 LABEL: Final = 0.027
 """Height of the label beneath a pile or the die."""
 
@@ -80,7 +81,8 @@ def layout(view: TreatView, aspect: float) -> list[Spot]:
     columns = _columns(aspect)
     seats = view.table.seats
     left, *others = OTHERS[seats][view.front_seat]
-    spots = [*_window_spots(columns, seats), *_own(view, columns, view.front_seat)]
+    drafting = draft.is_on(view)
+    spots = [*_window_spots(columns, seats, drafting), *_own(view, columns, view.front_seat, drafting)]
     if seats == 2:
         spots += panels.across(view, columns.middle, columns.scale, left)
     else:
@@ -88,20 +90,22 @@ def layout(view: TreatView, aspect: float) -> list[Spot]:
         spots += panels.beside(view, columns.right.row(*UPPER), columns.scale, others[-1])
     if seats == 4:
         spots += panels.across(view, columns.middle, columns.scale, others[0])
-    return [*spots, *_middle(view, columns)]
+    return [*spots, *(_draft(view, columns) if drafting else _middle(view, columns))]
+
+
+def _draft(view: TreatView, columns: _Columns) -> Iterator[Spot]:
+    """Yield the grid of the draft; at a table of two it takes the column where nobody sits, too."""
+    middle = columns.middle.row(MIDDLES[view.table.seats].top, 1.0)
+    yield from draft.grid(view, middle._replace(right=columns.right.right) if view.table.seats == 2 else middle)
 
 
 # The middle
 
 
 def _middle(view: TreatView, columns: _Columns) -> Iterator[Spot]:
-    """Yield the middle: Muster, discards, die and what its numbers do, during the draft the characters; a card in `down` over the
-    rest."""
+    """Yield the middle: Muster, discards, die and what its numbers do; a card in `down` over the rest."""
     middle = MIDDLES[view.table.seats]
     area = columns.middle.row(middle.top, BOTTOM)
-    if view.decision is not None and view.decision.name == "draft":
-        yield area.spot(ASIDE, "grid", card=_card_height(0.47 * area.height, 0.95 * area.width / 8), label=label(ASIDE))
-        return
     width = min(middle.piles * columns.scale, area.width)
     if view.table.seats == 2:
         die, *cells = area._replace(right=area.left + width).columns(3)
@@ -161,9 +165,11 @@ def _card_height(height: float, width: float) -> float:
 # The viewer
 
 
-def _own(view: TreatView, columns: _Columns, me: Seat) -> Iterator[Spot]:
-    """Yield the viewer's spots: the panel in the left corner, the vault as a row with its count above the hand."""
+def _own(view: TreatView, columns: _Columns, me: Seat, drafting: bool) -> Iterator[Spot]:
+    """Yield the viewer's spots: the panel in the left corner, after the draft the vault as a row with its count above the hand."""
     yield from panels.own(view, columns.left.row(*LOWER), columns.scale, me)
+    if drafting:
+        return
     if view.zones[OUT]:
         corner, card = columns.left.row(*LOWER), 0.1 * columns.scale
         place = Area(corner.right - MARGIN - CARD_PROPORTION * card, corner.bottom - MARGIN - card, corner.right - MARGIN, 0.98)
@@ -178,11 +184,14 @@ def _own(view: TreatView, columns: _Columns, me: Seat) -> Iterator[Spot]:
     yield hand.spot(HAND[me], "fan", card=_card_height(0.185, hand.width / 4.6), owner=me, label=label("hand"))
 
 
-def _window_spots(columns: _Columns, seats: int) -> Iterator[Spot]:
+def _window_spots(columns: _Columns, seats: int, drafting: bool) -> Iterator[Spot]:
     """Yield the spots that the window fills: banners and log in the upper corners, prompt above the vault, buttons at the right of
-    the hand, and beside them what treat points buy."""
+    the hand, and beside them what treat points buy. In the draft, which has a prompt of its own, buttons are there."""
     yield columns.left.row(MARGIN, UPPER[0] - MARGIN).frame(NOTICES)
     yield (columns.left.row(*UPPER) if seats == 2 else columns.right.row(MARGIN, UPPER[0] - MARGIN)).frame(LOG)
+    if drafting:
+        yield (columns.right.row(MARGIN, ACROSS_FOOT) if seats == 2 else columns.right.row(*LOWER)).frame(BUTTONS)
+        return
     yield columns.middle.row(*PROMPT_ROW).frame(PROMPT)
     corner = columns.middle.row(*HAND_ROW)
     yield corner._replace(left=corner.right - ANSWERS * columns.scale).frame(BUTTONS)
