@@ -21,9 +21,8 @@ from corptable.bots import PERSON, bots_of
 from corptable.engine.game import AnyGame
 from corptable.engine.match import Match
 from corptable.engine.options import options_of
-from corptable.presentation.layout import Gesture
+from corptable.presentation.layout import TRAY, Gesture
 from corptable.presentation.presentation import presentation_of
-from corptable.session.selection import TRAY
 from corptable.ui.scenes.dialogs.crash import CrashScene
 from corptable.ui.scenes.dialogs.plain_crash import PlainCrashScene
 from corptable.ui.scenes.table.scene import TableScene

@@ -43,7 +43,9 @@ MENU: Final = "menu"
 """Spot that a layout may have: for the rows of the game's menu, which keep their places and keys for the whole match."""
 OUTLOOK: Final = "outlook"
 """Spot that a layout may have: the scores if the game ended now, from the game's sheet that is not scored yet."""
-SPOKEN: Final = frozenset((PROMPT, BUTTONS, LOG, NOTICES, BAR, OUTLOOK, PALETTE, MENU))
+TRAY: Final = "tray"
+"""Spot that a layout may have: for the game's tray while there is one. Without it a tray lies over the middle of the table."""
+SPOKEN: Final = frozenset((PROMPT, BUTTONS, LOG, NOTICES, BAR, OUTLOOK, PALETTE, MENU, TRAY))
 """Ids of these spots, which the window fills."""
 
 
@@ -159,8 +161,13 @@ class Tray(NamedTuple):
     """Describe a grid of words to choose from (cards to name, a rank) or of pieces to lift, which lie in no spot of the layout.
 
     `rows` and `columns` are headers, which are words to choose, too. With `take` above 1 a person gathers so many words
-    before the button `confirm` sends one action each; otherwise a touch is enough. `dark` gives the reason for cells
-    that are not available. `faces` is the kind of drawing of the cells.
+    before the button `confirm` sends one action each, or one header, which stands for all of them; otherwise a touch is enough.
+    `dark` gives the reason for cells that are not available. `faces` is the kind of drawing of the cells: "pane" shows cards as
+    small panes of a window, lit if they are available, and those that the person looks for, `wanted`, framed.
+
+    `says` are the words, marked, with which the person asks for what is chosen, and `then` those after it: they stand in a balloon
+    with the chosen cards. `about` is the seat (`@2`) that is asked. `back` is the label of a button that undoes the act by which
+    the tray was opened, "" for none.
     """
 
     cells: tuple[tuple[str, ...], ...]
@@ -168,9 +175,14 @@ class Tray(NamedTuple):
     columns: tuple[str, ...] = ()
     take: int = 1
     confirm: str = ""
-    faces: Literal["card", "die", "text"] = "text"
+    faces: Literal["card", "die", "text", "pane"] = "text"
     title: str = ""
     dark: Mapping[str, str] = {}
+    wanted: frozenset[str] = frozenset()
+    says: str = ""
+    then: str = ""
+    about: str = ""
+    back: str = ""
 
     def words(self) -> frozenset[str]:
         """Return the words of all cells and headers."""

@@ -25,6 +25,7 @@ from corptable.engine.view import View
 from corptable.errors import GameFault
 from corptable.presentation import defaults, refusals
 from corptable.presentation.layout import Board, Bond, Forecast, Gesture, Link, Palette, Shortcut, Sign, Spot, Stamp, Standing, Tray
+from corptable.presentation.menu import Menu
 from corptable.presentation.moment import Moment
 from corptable.presentation.rim import rim_layout
 from corptable.presentation.sheet import Sheet
@@ -56,6 +57,8 @@ class Presentation(NamedTuple, Generic[V]):
     gestures bring a tray of their own."""
     palette: Callable[[V, str], Palette | None] = defaults.no_palette
     """Return the palette of statements while one of its words is picked ("" for none); None for none."""
+    menu: Callable[[V], Menu | None] = defaults.nothing
+    """Return the menu of what the viewer can pay for, whose rows fill the spot MENU and are no buttons elsewhere; None for none."""
     marks: Callable[[V], Mapping[str, tuple[Sign, ...]]] = defaults.no_marks
     """Return the signs on pieces and spots, by piece name or spot id: exposed, asleep, protected."""
     links: Callable[[V], Sequence[Link]] = defaults.none

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Final
 
 from corptable.presentation.area import Area
-from corptable.presentation.layout import BAR, BUTTONS, LOG, NOTICES, OUTLOOK, PALETTE, Slot, Spot
+from corptable.presentation.layout import BAR, BUTTONS, LOG, MENU, NOTICES, OUTLOOK, PALETTE, Slot, Spot
 
 UPRIGHT: Final = 0.95
 """Width of a window by its height below which it is upright."""
@@ -40,7 +40,7 @@ def fit_to_shape(layout: Callable[[float], Sequence[Spot]], aspect: float) -> li
     if BAR in ids:
         areas[BAR] = beneath.row(0, BAR_SHARE)
         beneath = beneath._replace(top=areas[BAR].bottom + GAP)
-    lower = [word for word in (PALETTE, OUTLOOK, BUTTONS) if word in ids]
+    lower = [word for word in (PALETTE, OUTLOOK, MENU, BUTTONS) if word in ids]
     areas.update(zip(lower, beneath.columns(len(lower), GAP), strict=True))
     return list(_moved(spots, areas))
 

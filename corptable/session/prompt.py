@@ -16,12 +16,14 @@ from corptable.engine.decision import Question
 from corptable.engine.pieces import PUBLIC, Seat
 from corptable.engine.view import View
 from corptable.presentation.layout import Forecast, Palette, Shortcut, Standing
+from corptable.presentation.menu import Menu
 from corptable.presentation.narrowing import Narrowing
 from corptable.presentation.presentation import presentation_of
 from corptable.presentation.sheet import Sheet
 from corptable.session.notices import LOOKED_AT
 from corptable.session.selection import Selection
 from corptable.session.session import Session
+from corptable.session.tray_answers import tray_answers
 
 AGAIN: Final = "again"
 SAME: Final = "same deal"
@@ -178,7 +180,16 @@ class Prompt:
         if self.selection.question is not None:
             return [Offer(word, self.label(word)) for word in words]
         verbs = () if self.seat is None or self.view.decision is None else self.view.decision.verbs
-        return [self._answer(word, words) for word in dict.fromkeys((*verbs, *words))]
+        in_menu = () if self.menu is None else self.menu.verbs()
+        shown = [word for word in dict.fromkeys((*verbs, *words)) if word not in in_menu]
+        of_tray = () if self.seat is None else tray_answers(self.selection, self._may_go_back, self.plain_text)
+        return [*(self._answer(word, words) for word in shown), *(Offer(*answer) for answer in of_tray)]
+
+    @property
+    def _may_go_back(self) -> bool:
+        """Test whether the person's own act led here, so that undo alone takes it back."""
+        journal = self.session.match.journal
+        return bool(journal) and journal[-1].seat == self.seat
 
     def other_buttons(self) -> list[Offer]:
         """Return the other buttons: shortcuts, standing answers, verbs that take a line of text, and those that show or hide a
@@ -243,6 +254,12 @@ class Prompt:
     def offers_all_in_palette(self) -> bool:
         """Test whether a palette offers all that a click on the table would begin now: nothing is lifted, no question is open."""
         return not self.selection.lifted and self.selection.question is None and self.palette() is not None
+
+    @cached_property
+    def menu(self) -> Menu | None:
+        """Get the game's menu in plain words; None where it has none, and when the match is over."""
+        menu = None if self.session.match.over else self.presentation.menu(self.view)
+        return None if menu is None else menu.worded(self.plain_text)
 
     # Asides with a line of text
 

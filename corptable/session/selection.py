@@ -10,11 +10,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from corptable.engine.action import Action
-from corptable.presentation.layout import Gesture, Statement, Tray
+from corptable.presentation.layout import TRAY, Gesture, Statement, Tray
 from corptable.presentation.narrowing import NOTHING, Candidate, LiftedSet, Narrowing, OpenChoice
-
-TRAY = "tray"
-"""Spot from which pieces of a tray are lifted."""
 
 
 class Selection:
@@ -175,16 +172,25 @@ class Selection:
 
     @property
     def is_gathered(self) -> bool:
-        """Test whether the tray has collected as many words as it takes."""
-        return self.gathers and self.tray is not None and len(self.gathered) == self.tray.take
+        """Test whether the tray has collected as many words as it takes, or a header, which stands for all of them."""
+        if self.tray is None or not self.gathers:
+            return False
+        return len(self.gathered) == self.tray.take or any(map(self._heads, self.gathered))
+
+    def _heads(self, word: str) -> bool:
+        """Test whether a word is a header of the tray."""
+        return self.tray is not None and word in (*self.tray.rows, *self.tray.columns)
 
     def gather(self, word: str) -> None:
-        """Add a word of a gathering tray to the collected words, or remove it."""
+        """Add a word of a gathering tray to the collected words, or remove it; a header takes the place of all others."""
         assert self.tray is not None
         if word in self.gathered:
             self.gathered.remove(word)
-        elif len(self.gathered) < self.tray.take and self.offers(word):
-            self.gathered.append(word)
+        elif self.offers(word):
+            if self._heads(word) or any(map(self._heads, self.gathered)):
+                self.gathered.clear()
+            if len(self.gathered) < self.tray.take:
+                self.gathered.append(word)
 
     def offers(self, word: str) -> bool:
         """Test whether a cell of the tray does something now: it takes the lifted pieces, can be lifted out itself, or can be

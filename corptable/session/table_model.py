@@ -12,13 +12,14 @@ from typing import Final
 
 from corptable.engine.action import Action
 from corptable.engine.pieces import Seat
-from corptable.presentation.layout import PALETTE
+from corptable.presentation.layout import PALETTE, TRAY
 from corptable.presentation.narrowing import Lifted
 from corptable.session.notices import LEADS_BACK, Message, Notices
 from corptable.session.prompt import HIDE, LET_STAND, SAME, SAY, YES, Prompt, Remark
 from corptable.session.rematch import PracticeQuestion, Rematch, acts_back, acts_forward, same_deal_question, undo_question
-from corptable.session.selection import TRAY, Selection
+from corptable.session.selection import Selection
 from corptable.session.session import Session, Snapshot, Update
+from corptable.session.tray_answers import GO_BACK, KEYS_OF_TRAY, SEND, TAKE_BACK
 
 DOUBLE_CLICK: Final = 0.4
 """Longest time in seconds between the two clicks of a double click."""
@@ -253,6 +254,8 @@ class TableModel:
                 return self.perform(prompt.unconfirmed)
             prompt.put_back()
             return None
+        if word in KEYS_OF_TRAY:
+            return self._press_of_tray(word)
         reactions, peeks = {f"@{seat}": action for seat, action in prompt.reactions.items()}, prompt.peeks()
         if word in reactions:
             return self.perform(reactions[word])
@@ -261,6 +264,14 @@ class TableModel:
         if word in peeks:
             return self.renewed(self.session.turn_screen(partial(self.session.shared_screen.lower_the_curtain, peeks[word])))
         return self.hide_the_hand() if word == HIDE else self._press_own(word)
+
+    def _press_of_tray(self, word: str) -> Update | PracticeQuestion | None:
+        """Press a button of the tray: send what is gathered, take the last of it back, or undo what opened the tray."""
+        if word == GO_BACK:
+            return self.undo()
+        if word == TAKE_BACK:
+            self.selection.gathered.pop()
+        return self.send_gathered() if word == SEND else None
 
     def _press_own(self, word: str) -> Update | PracticeQuestion | None:
         """Press a button that has nothing to do with a shared screen: a shortcut of several actions, a standing answer, a verb that

@@ -15,13 +15,14 @@ from corptable.art.painter import NullPainter, PainterProtocol
 from corptable.engine.action import Action
 from corptable.engine.match import Match
 from corptable.engine.pieces import Seat
-from corptable.presentation.layout import Gesture
+from corptable.presentation.layout import TRAY, Gesture
 from corptable.presentation.presentation import presentation_of
 from corptable.session.notices import Notices
 from corptable.session.prompt import Prompt, Remark
-from corptable.session.selection import TRAY, Selection
+from corptable.session.selection import Selection
 from corptable.session.session import Session
 from corptable.session.transcript import LogLine
+from corptable.session.tray_answers import SEND
 from corptable.store import SavedGames
 from corptable.ui.animation import AnimationPlayer
 from corptable.ui.animation.caption import Caption
@@ -470,10 +471,9 @@ class Robot(InputSimulator):
             self.agree()
 
     def _send_gathered(self) -> None:
-        """Press the button of a tray that gathers several choices."""
-        panel = self.tray_panel
-        if panel is not None and self.selection.gathered:
-            self.click(panel.confirm.center)
+        """Press the button of a tray that gathers several choices, once all are made."""
+        if self.selection.is_gathered:
+            self.click(next(button.rect.center for button in self.buttons() if button.id == SEND))
 
     def _onto(self, gesture: Gesture, by_dragging: bool) -> None:
         target, acts = self.target(gesture.onto), len(self.journal)

@@ -57,7 +57,7 @@ class Glower(Robot):
         if hit.part is Part.TABLETOP:
             is_lit = placed is not None and (rest.is_bright(placed) or rest.is_raised(placed))
             return is_lit or not self.table.model.highlights().isdisjoint(hit.words)
-        return hit.part is Part.CONFIRM or (hit.part is Part.CELL and self.selection.offers(hit.word))
+        return hit.part is Part.CELL and self.selection.offers(hit.word)
 
 
 def session_of(subject: Subject, seed: int) -> Session:

@@ -11,7 +11,7 @@ from ui.robot import Robot
 from corptable.engine.game import Position
 from corptable.engine.match import Match
 from corptable.engine.registry import find_game
-from corptable.session.selection import TRAY
+from corptable.presentation.layout import TRAY
 from corptable.session.session import Session
 from corptable.ui.scenes.dialogs.pause import PauseScene
 from corptable.ui.table_parts.tabletop import Hit, Tabletop

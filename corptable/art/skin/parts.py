@@ -8,6 +8,7 @@ from typing import Final, NamedTuple
 from corptable.art.skin.easel import WidgetCanvas
 from corptable.art.skin.ice import draw_ice
 from corptable.art.skin.marks import SOFT, STRONG, draw_dial, draw_halo, draw_slot, draw_spot
+from corptable.art.skin.panes import draw_pane, draw_window
 from corptable.art.skin.papers import TAIL, draw_balloon, draw_band, draw_paper
 from corptable.art.skin.tokens import FACES, draw_coin, draw_die, draw_seal, draw_stamp
 from corptable.art.skin.widgets import (
@@ -105,6 +106,13 @@ PARTS: Final[Mapping[str, Part]] = {
     "row": Part(draw_row, {"normal": 0, "focused": 0}),
     "spot": Part(draw_spot, {"normal": 1, "open": 9}),
     "slot": Part(draw_slot, {"normal": 1}),
+    "window": Part(draw_window, {"normal": SHADOW}),
+    "pane": Part(
+        draw_pane,
+        {"normal": 9, "hovered": 13, "wanted": 9, "chosen": 9, "disabled": 1},
+        {**dict.fromkeys(("normal", "hovered", "wanted", "chosen"), "cap"), **_FLAT},
+        {**dict.fromkeys(("normal", "hovered", "wanted", "chosen"), "cap"), "disabled": "well"},
+    ),
     "halo": Part(draw_halo, {"soft": SOFT, "strong": STRONG}),
     "dial": Part(draw_dial, {"normal": 8}),
     "die": Part(draw_die, dict.fromkeys(FACES, SHADOW), dict.fromkeys(FACES, "knob")),

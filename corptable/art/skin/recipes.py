@@ -149,11 +149,14 @@ def find_part(name: str, state: str) -> Part:
 
 
 def colour_of(ink: str, role: str) -> Colour:
-    """Return the colour of an icon, or of a number that stands for one: that of text of a role, or of a hue of the ink.
+    """Return the colour of an icon, or of a number that stands for one: that of text of a role, of a hue of the ink, or of a suit's
+    hue on paper: `sky/paper`.
 
     Raises KeyError for any other role.
     """
     skin = find_skin(ink)
+    if role.endswith("/paper"):
+        return suit_colour(ink, role.removesuffix("/paper"), "paper")
     if role in LETTERS and role != "danger":
         return skin.text_colour[role]
     if role in skin.ink.hues:

@@ -26,7 +26,8 @@ from corptable.games.trick_or_treat.names import (
 from corptable.games.trick_or_treat.panels import centred
 from corptable.games.trick_or_treat.position import TreatView
 from corptable.games.trick_or_treat.texts import FACES, action, label
-from corptable.presentation import BUTTONS, CARD_PROPORTION, LOG, MENU, NOTICES, PROMPT, Area, Gesture, Sign, Spot
+from corptable.games.trick_or_treat.trays import tray
+from corptable.presentation import BUTTONS, CARD_PROPORTION, LOG, MENU, NOTICES, PROMPT, TRAY, Area, Gesture, Sign, Spot
 
 DESIGNED_ASPECT: Final = 16 / 9
 COLUMN: Final = 0.355
@@ -34,13 +35,18 @@ COLUMN: Final = 0.355
 MARGIN: Final = 0.01
 UPPER, LOWER = (0.128, 0.654), (0.664, 0.99)
 """Upper and lower edges of the panels of the seats at the sides, and of what lies beneath them."""
-PROMPT_ROW, VAULT_ROW, HAND_ROW = (0.572, 0.642), (0.656, 0.774), (0.786, 0.992)
+PROMPT_ROW, VAULT_ROW, HAND_ROW = (0.582, 0.645), (0.656, 0.774), (0.786, 0.992)
 ANSWERS: Final = 0.25
 """Width of the place for buttons beside the hand."""
+<<<<<<< HEAD
 ACROSS_FOOT: Final = 0.194
 """Lower edge of the panel of the seat opposite."""
 LABEL: Final = 0.027
 """Height of the label beneath a pile or the die."""
+=======
+LABEL, DIE_LABEL = 0.027, 0.034
+"""Heights of the labels beneath a pile and beneath the die."""
+>>>>>>> ttlay
 
 
 class _Middle(NamedTuple):
@@ -53,7 +59,7 @@ class _Middle(NamedTuple):
 
 
 MIDDLES: Final = {2: _Middle(0.205, 1.0, 0.25, 0.29), 3: _Middle(0.02, 0.4, 0.21, 0.245), 4: _Middle(0.205, 0.31, 0.14, 0.155)}
-BOTTOM: Final = 0.56
+BOTTOM: Final = 0.549
 """Lower edge of the middle."""
 
 
@@ -106,19 +112,30 @@ def _middle(view: TreatView, columns: _Columns) -> Iterator[Spot]:
     """Yield the middle: Muster, discards, die and what its numbers do; a card in `down` over the rest."""
     middle = MIDDLES[view.table.seats]
     area = columns.middle.row(middle.top, BOTTOM)
+<<<<<<< HEAD
+=======
+    if view.decision is not None and view.decision.name == "draft":
+        yield area.spot(ASIDE, "grid", card=_card_height(0.47 * area.height, 0.95 * area.width / 8), label=label(ASIDE))
+        return
+    piles = (DRAW, DISCARD, OUT) if view.options.trim_deck else (DRAW, DISCARD)
+>>>>>>> ttlay
     width = min(middle.piles * columns.scale, area.width)
     if view.table.seats == 2:
-        die, *cells = area._replace(right=area.left + width).columns(3)
+        die, *cells = area._replace(right=area.left + width).columns(1 + len(piles))
+        window = area._replace(left=die.right)
         yield from _faces(view, columns.right.row(MARGIN, UPPER[1]), 1)
     else:
         part = area._replace(right=area.left + width)
-        die = part._replace(bottom=part.top + middle.die + LABEL)
-        cells = [*part._replace(top=die.bottom + 0.004).columns(2, MARGIN)]
-        yield from _faces(view, area._replace(left=part.right + MARGIN), 2)
+        die = part._replace(bottom=part.top + middle.die + DIE_LABEL)
+        cells = [*part._replace(top=die.bottom + 0.004).columns(len(piles), MARGIN)]
+        window = area._replace(left=part.right + MARGIN)
+        yield from _faces(view, window, 2)
     yield _die(view, die, middle.die * columns.scale)
     card = _card_height(middle.pile, 0.96 * cells[0].width)
-    yield _pile(view, DRAW, cells[0], card)
-    yield _pile(view, DISCARD, cells[1], card)
+    for pile, cell in zip(piles, cells, strict=True):
+        yield _pile(view, pile, cell, card)
+    if tray(view) is not None:
+        yield window.frame(TRAY)._replace(overlay=True)
     if view.zones[DOWN]:
         yield _pile(view, DOWN, area, 0.8 * area.height)._replace(overlay=True, owner=view.turn)
 
@@ -126,7 +143,7 @@ def _middle(view: TreatView, columns: _Columns) -> Iterator[Spot]:
 def _die(view: TreatView, area: Area, side: float) -> Spot:
     """Return the spot of the die above its label in an area. Its number is that of the seat on turn, once it has rolled: before
     that it shows none."""
-    place = centred(area._replace(bottom=area.bottom - LABEL), side, side)
+    place = centred(area._replace(bottom=area.bottom - DIE_LABEL), side, side)
     if not _has_rolled(view):
         return place.spot(DIE, "die", zone="")
     own = view.turn == view.front_seat
@@ -168,17 +185,21 @@ def _card_height(height: float, width: float) -> float:
 def _own(view: TreatView, columns: _Columns, me: Seat, drafting: bool) -> Iterator[Spot]:
     """Yield the viewer's spots: the panel in the left corner, after the draft the vault as a row with its count above the hand."""
     yield from panels.own(view, columns.left.row(*LOWER), columns.scale, me)
+<<<<<<< HEAD
     if drafting:
         return
     if view.zones[OUT]:
         corner, card = columns.left.row(*LOWER), 0.1 * columns.scale
         place = Area(corner.right - MARGIN - CARD_PROPORTION * card, corner.bottom - MARGIN - card, corner.right - MARGIN, 0.98)
         yield _pile(view, OUT, place._replace(bottom=place.bottom + LABEL), card)
+=======
+>>>>>>> ttlay
     row = columns.middle.row(*VAULT_ROW)
+    yield row.frame("own", owner=me)
     count = row._replace(right=row.left + 0.09 * columns.scale)
     laid = (Sign(text=label("of_ten")),)
     yield count.spot("laid", "tag", badge=str(len(view.zones[VAULT[me]])), zone="")._replace(signs=laid, suit=view.suit(me))
-    yield panels.vault(view, me, row._replace(left=count.right), "row")
+    yield panels.vault(view, me, row._replace(left=count.right, right=row.right - 0.5 * MARGIN), "row")
     hand = columns.middle.row(*HAND_ROW)
     hand = hand._replace(right=hand.right - ANSWERS * columns.scale - MARGIN)
     yield hand.spot(HAND[me], "fan", card=_card_height(0.185, hand.width / 4.6), owner=me, label=label("hand"))

@@ -68,6 +68,8 @@ PEEKED: Final = 2
 DRAWN_BY_SIX: Final = 3
 SET_SIZE: Final = 3
 
+BOUGHT: Final = ("peek", "swap", "search", "trade", "summon", "wild", "rebirth", "set")
+"""Verbs of what treat points buy, in the order of the document (section 4, the table of `spend`)."""
 DOUBLE_PRICE: Final = 2
 DRAW1_PRICE: Final = 3
 FREEZE_PRICE: Final = 1

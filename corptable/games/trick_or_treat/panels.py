@@ -17,7 +17,8 @@ from corptable.presentation.words import mark_of
 
 PADDING: Final = 0.009
 """Distance of things in a panel from its edges and from each other."""
-PLATE: Final = 0.08
+PLATE, LEAST_PLATE = 0.08, 0.21
+"""Height of a plate, and the least width of one beside other things."""
 BACKS: Final = 0.085
 """Height of the backs of the others' hands."""
 ACROSS: Final = (0.012, 0.194)
@@ -55,7 +56,7 @@ def across(view: TreatView, middle: Area, scale: float, seat: Seat) -> Iterator[
     card = min(inner.height, 0.2 * inner.width)
     court = inner._replace(right=inner.left + CARD_PROPORTION * card)
     yield _character(seat, court, card)
-    words = inner._replace(left=court.right + PADDING, right=court.right + PADDING + 0.3 * inner.width)
+    words = inner._replace(left=court.right + PADDING, right=court.right + PADDING + max(0.3 * inner.width, LEAST_PLATE))
     plate = words._replace(bottom=words.top + PLATE)
     yield _plate(view, seat, plate)
     yield from _power(view, seat, words._replace(top=plate.bottom + 0.5 * PADDING))
@@ -76,7 +77,7 @@ def own(view: TreatView, panel: Area, scale: float, seat: Seat) -> Iterator[Spot
     card = rest.height * scale
     court = rest._replace(right=rest.left + CARD_PROPORTION * card)
     yield _character(seat, court, card)
-    yield from _power(view, seat, rest._replace(left=court.right + PADDING))
+    yield from _power(view, seat, rest._replace(left=court.right + PADDING), whole=True)
 
 
 def vault(view: TreatView, seat: Seat, area: Area, arrangement: Arrangement) -> Spot:
@@ -106,11 +107,13 @@ def _character(seat: Seat, area: Area, card: float) -> Spot:
     return centred(area, area.width, card).spot(CHARACTER[seat], owner=seat)
 
 
-def _power(view: TreatView, seat: Seat, area: Area) -> Iterator[Spot]:
-    """Yield the name of a character and its power in words, with the one that it has armed."""
+def _power(view: TreatView, seat: Seat, area: Area, *, whole: bool = False) -> Iterator[Spot]:
+    """Yield the name of a character and its power in few words, or as the card has it as a `whole`, with the one that it has
+    armed."""
     court, armed = view.character(seat), view.wild[seat]
     if court:
-        words = power(court) if armed is None else f"{power(court)} {label('armed', power=mark_of(armed))}"
+        words = view.table.named[court].card.text if whole else power(court) + "."
+        words = words if armed is None else f"{words} {label('armed', power=mark_of(armed))}"
         yield area.spot(f"power/{seat}", "note", owner=seat, label=mark_of(court), zone="")._replace(text=words)
 
 

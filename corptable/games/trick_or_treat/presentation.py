@@ -4,7 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+<<<<<<< HEAD
 from corptable.games.trick_or_treat import describe, layout, refusals, sheets, texts, trays
+=======
+from corptable.games.trick_or_treat import describe, layout, menu, refusals, texts, trays
+>>>>>>> ttlay
 from corptable.games.trick_or_treat.names import DIE
 from corptable.games.trick_or_treat.position import TreatView
 from corptable.presentation import Presentation
@@ -16,6 +20,7 @@ PRESENTATION: Final = Presentation[TreatView](
     headings=("round",),
     lingering=("earns", "ask_failed", "steal_failed", "no_four"),
     tray=trays.tray,
+    menu=menu.menu,
     marks=describe.marks,
     forecast=describe.forecast,
     prompt=describe.prompt,

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from corptable.engine import SEAT_WORDS
+from corptable.engine import SEAT_WORDS, Seat
 from corptable.games.trick_or_treat.demands import Name
-from corptable.games.trick_or_treat.names import ASK, DISCARD, DRAW, NUMBERED, PEEKED, RANKS, SUIT_SIZE, SUITS
+from corptable.games.trick_or_treat.names import DISCARD, DRAW, HAND, NUMBERED, PEEKED, RANKS, SUIT_SIZE, SUITS, VAULT
 from corptable.games.trick_or_treat.position import TreatView, viewer_of
 from corptable.games.trick_or_treat.powers import may_name_cards
 from corptable.games.trick_or_treat.refusals import why_not_nameable
@@ -45,8 +45,19 @@ def _picker(view: TreatView, decision: Name) -> Tray:
         rows=SUITS,
         columns=RANKS,
         take=left,
-        confirm=button(decision.kind) if left > 1 else "",
-        faces="card",
-        title=tray_title("name_ask" if decision.kind == ASK else "name_steal", target=target),
+        confirm=button(decision.kind, target=target) if left > 1 else "",
+        faces="pane",
+        title=tray_title(f"name_{decision.kind}", target=target),
         dark={word: reason for word, reason in reasons.items() if reason},
+        wanted=_lacked(view, seat),
+        says=tray_title(f"says_{decision.kind}", target=target),
+        then=tray_title(f"then_{decision.kind}"),
+        about=target,
+        back="" if decision.names else button("back"),
     )
+
+
+def _lacked(view: TreatView, seat: Seat) -> frozenset[str]:
+    """Return the cards of a seat's suit that it has neither in its vault nor in its hand."""
+    have = {piece.name for piece in (*view.zones[HAND[seat]], *view.zones[VAULT[seat]])}
+    return frozenset(f"{view.suit(seat)}-{rank}" for rank in RANKS) - have

@@ -1,4 +1,4 @@
-"""Play the animations of one table: flights, flips, dice, stamps and captions."""
+"""Play the animations of one table: flights, flips, dice, stamps, captions and coins."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ import pygame
 
 from corptable.presentation.layout import Spot
 from corptable.ui.animation.caption import Caption
+from corptable.ui.animation.coins import coin_animations
 from corptable.ui.animation.dice import DiceAnimation
 from corptable.ui.animation.flight import Flight
 from corptable.ui.animation.moment import Stage
@@ -40,6 +41,8 @@ class AnimationPlayer:
         """
         standing = [caption for caption in self.captions if now < caption.time.ends]
         animations = plan_animations(act, now, standing)
+        done = max((one.time.arrives for one in animations if not isinstance(one, Caption)), default=now)
+        animations += coin_animations(act.before, act.after, done, act.tempo)
         with_new_caption = {animation.seat for animation in animations if isinstance(animation, Caption)}
         kept = [caption for caption in standing if caption.seat not in with_new_caption]
         self.animations = sorted([*kept, *animations], key=attrgetter("layer"))

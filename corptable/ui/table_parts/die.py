@@ -10,6 +10,8 @@ from corptable.art.skin.tokens import UNTHROWN
 from corptable.presentation.layout import Spot
 from corptable.ui.paint.image_cache import blit_premultiplied
 from corptable.ui.paint.skin import DIE, Skin
+from corptable.ui.widgets.pen import Pen
+from corptable.ui.widgets.sign import HEIGHT, draw_sign
 
 SIDE: Final = 0.84
 """Side of the die, in the shorter side of its spot: a turned one needs room for its corners."""
@@ -32,8 +34,12 @@ def die_hue(spot: Spot | None) -> str:
 
 
 def draw_die(surface: pygame.Surface, spot: Spot, skin: Skin) -> None:
-    """Draw the die of a spot with the number that it shows."""
+    """Draw the die of a spot with the number that it shows, and beneath it its label on a plate of its own: rooms have light and
+    dark places."""
     area = skin.screen.rect(spot)
     side = die_side(area)
     picture = pygame.transform.rotozoom(skin.picture(DIE, (side, side), spot.badge or UNTHROWN, die_hue(spot)), TURN, 1.0)
     blit_premultiplied(surface, picture, picture.get_rect(center=area.center))
+    if spot.label:
+        pen = Pen(surface, skin, skin.screen.text_size)
+        draw_sign(pen, spot.label, midtop=(area.centerx, min(area.bottom, skin.screen.height - pen.em(HEIGHT))))

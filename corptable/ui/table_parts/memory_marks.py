@@ -6,12 +6,12 @@ set that all have seen, are left out: nobody can forget them.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final, NamedTuple
 
 import pygame
 
-from corptable.engine.pieces import HIDDEN, PUBLIC, Piece
+from corptable.engine.pieces import HIDDEN, PUBLIC, Piece, Seat
 from corptable.engine.view import View
 from corptable.presentation.words import plain
 from corptable.ui.paint.skin import Skin
@@ -57,12 +57,21 @@ class MemoryMarks:
         self._tabletop = tabletop
         self.backs: list[tuple[PlacedPiece, Remembered]] = []
         """Backs with something known about them, and tops of piles with a known card hidden beneath."""
+        self._holders: dict[str, Seat] = {}
         if known.viewer == PUBLIC:
             return
+        for zone, owner in {(spot.shows, spot.owner) for spot in tabletop.spots}:
+            if owner not in (None, known.viewer) and HIDDEN in tabletop.view.zones.get(zone, ()):
+                self._holders |= {piece.name: owner for piece in known.known(zone)}
         for spot in tabletop.spots:
             laid = [placed for placed in tabletop.placed if placed.spot.id == spot.id]
             if laid and HIDDEN in tabletop.view.zones.get(spot.shows, ()):
                 self.backs += self._of_spot(laid, known, known_at_first)
+
+    @property
+    def holders(self) -> Mapping[str, Seat]:
+        """Get by card which of the other seats has it in its hand, as far as the viewer knows and does not see it."""
+        return self._holders
 
     def of(self, placed: PlacedPiece) -> Remembered | None:
         """Return the knowledge of a piece and of the cards that it covers; None if there is none."""

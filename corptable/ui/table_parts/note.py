@@ -50,7 +50,7 @@ def _draw_tile(pen: Pen, spot: Spot, area: pygame.Rect) -> None:
     if not heading.is_whole:
         pen.part(DIE, box(side, side, center=area.center), spot.badge, OTHERS_HUE if spot.faint else "")
         return
-    pen.part(DIE, die, spot.badge, OTHERS_HUE if spot.faint else "")
+    pen.part(DIE, die, spot.badge, OTHERS_HUE if spot.faint and not spot.lit else "")
     top = inner.centery - _height(pen, heading, text) // 2
     _draw_words(pen, heading, text, (inner.left, top), spot.faint, spot.lit)
 

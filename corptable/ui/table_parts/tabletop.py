@@ -233,11 +233,8 @@ class Tabletop:
             draw_spot_label(surface, spot, spot.signs, self.skin)
         elif spot.arrangement == "balloon":
             draw_balloon(surface, spot, self.spot.get(f"@{spot.owner}"), self.skin)
-        elif spot.arrangement == "die":
-            draw_die(surface, spot, self.skin)
-            self._draw_label_beneath(surface, spot, rect, badges)
-        elif spot.arrangement == "note":
-            draw_note(surface, spot, self.skin)
+        elif spot.arrangement in ("die", "note"):
+            (draw_die if spot.arrangement == "die" else draw_note)(surface, spot, self.skin)
         elif spot.arrangement == "board":
             self.skin.draw(surface, "well", rect)
         elif not spot.shows:

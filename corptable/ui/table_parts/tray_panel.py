@@ -1,71 +1,156 @@
-"""Draw the tray: a grid of choices over the table."""
+"""Lay out and draw a tray: a grid of choices, in the area that the layout has for it, else over the middle of the table."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Mapping, Sequence
+from itertools import pairwise
 from typing import Final
 
 import pygame
 
-from corptable.engine.table import Table
+from corptable.engine.pieces import Piece, Seat
 from corptable.presentation.layout import CARD_PROPORTION, Tray
 from corptable.session.prompt import Prompt
 from corptable.ui.paint.faces import Faces
 from corptable.ui.paint.image_cache import blit_premultiplied
 from corptable.ui.paint.skin import Skin
 from corptable.ui.paint.text import font
-from corptable.ui.widgets.button import GAP, Button
+from corptable.ui.table_parts.pane import Holder, draw_pane, draw_pane_head
+from corptable.ui.table_parts.saying import Saying, draw_saying, size_of_saying
+from corptable.ui.table_parts.seat_plate import SeatSign
+from corptable.ui.widgets.button import GAP
 from corptable.ui.widgets.card_preview import PreviewSubject
-from corptable.ui.widgets.pen import Pen
+from corptable.ui.widgets.pen import Pen, box
 
 CELL_CARD: Final = 0.135
-"""Height of a card in a tray, in table units."""
+"""Height of a card in a tray without an area of its own, in table units."""
+LARGEST_CARD: Final = 0.3
+"""Largest height of a card in a tray with an area of its own, in table units."""
+TITLE: Final = 2.0
+"""Height of the line of the title, in text sizes, as all heights here."""
+SAYING: Final = 3.1
+"""Height of the balloon with what is asked for."""
+HEAD: Final = 1.5
+"""Height of the heads of columns of panes, and width of those of rows."""
+KNOWN: Final = "{seat} has this card, as far as you know."
+LACKED: Final = "You lack this card."
 
 
 class TrayPanel:
-    """Lay out a tray over the table: headers, cells, and a button that sends the gathered words."""
+    """Lay out a tray: title, headers, cells, and what is said with it."""
 
-    def __init__(self, tray: Tray, table: Table, skin: Skin, prompt: Prompt, foot: int) -> None:
-        """Lay out a tray; `foot` is the y of what it should not cover beneath it, the viewer's hand."""
-        screen = skin.screen
-        self.tray, self.screen = tray, screen
-        self._skin = skin
-        self._table = table
+    def __init__(
+        self,
+        tray: Tray,
+        prompt: Prompt,
+        skin: Skin,
+        place: tuple[pygame.Rect, int],
+        seats: Sequence[SeatSign] = (),
+        holders: Mapping[str, Seat] | None = None,
+    ) -> None:
+        """Lay out a tray. `place` is its area, and for an empty one the y of what it should not cover beneath it, the viewer's
+        hand, above which it lies in the middle of the window.
+
+        `seats` are the players, and `holders` tells of which cards the viewer knows in whose hand they are.
+        """
+        self.tray, self.screen = tray, skin.screen
+        self._skin, self._table, self._prompt, self._seats = skin, prompt.view.table, prompt, seats
+        area, foot = place
+        self._holders = {word: seat for word, seat in (holders or {}).items() if word not in tray.dark}
         self._label = prompt.label
-        self._title = prompt.plain_text(tray.title)
-        self._rows = [([tray.rows[i]] if i < len(tray.rows) else []) + list(cells) for i, cells in enumerate(tray.cells)]
-        if tray.columns:
-            self._rows.insert(0, ([""] if tray.rows else []) + list(tray.columns))
-        columns, rows = self._widths(), self._heights()
+        self._title = "" if tray.says else prompt.plain_text(tray.title)
+        self.saying_area = pygame.Rect(0, 0, 0, 0)
+        """Area for what is said with the tray; empty for nothing."""
+        self._rows = self._words_by_row()
+        if tray.faces == "pane":
+            self.rect, self.cells = self._lay_panes(area if area.width else self._middle(foot))
+        else:
+            self.rect, self.cells = self._lay_cells(area, foot)
+
+    def _middle(self, foot: int) -> pygame.Rect:
+        """Return the area of panes where the layout has none for them."""
+        width, height = round(self.screen.height * 0.95), round(self.screen.height * 0.45)
+        found = box(min(width, self.screen.width), height, center=(self.screen.width // 2, round(self.screen.height * 0.4)))
+        found.bottom = max(min(found.bottom, foot), found.height)
+        return found
+
+    def _words_by_row(self) -> list[list[str]]:
+        """Return the words of the grid, row by row, with the heads that it shows; "" for a corner. Panes have the heads of columns
+        only where one can be chosen."""
+        tray = self.tray
+        rows = [([tray.rows[place]] if place < len(tray.rows) else []) + list(cells) for place, cells in enumerate(tray.cells)]
+        if tray.columns and (tray.faces != "pane" or any(word not in tray.dark for word in tray.columns)):
+            rows.insert(0, ([""] if tray.rows else []) + list(tray.columns))
+        return rows
+
+    # Panes, which fill their area
+
+    def _lay_panes(self, area: pygame.Rect) -> tuple[pygame.Rect, dict[str, pygame.Rect]]:
+        """Return the frame and the cells of panes, above the balloon with what is said."""
+        em, gap = self.screen.em, max(2, GAP // 2)
+        frame = area.copy()
+        if self.tray.says:
+            frame.height -= em(SAYING) + GAP
+            self.saying_area = pygame.Rect(area.left, frame.bottom + GAP, area.width, em(SAYING))
+        inner, has_heads = frame.inflate(-4 * gap, -4 * gap), len(self._rows) > len(self.tray.cells)
+        left, top = (em(HEAD) + gap if self.tray.rows else 0), em(HEAD) if has_heads else 0
+        columns, rows = max(map(len, self.tray.cells)), len(self.tray.cells)
+        width, height = (inner.width - left + gap) / columns, (inner.height - top + gap) / rows
+        xs = [inner.left + left + round(place * width) for place in range(columns + 1)]
+        ys = [inner.top + top + round(place * height) for place in range(rows + 1)]
+        heads = {} if not has_heads else dict(zip(self.tray.columns, pairwise(xs), strict=False))
+        found = {word: pygame.Rect(x, inner.top, end - x - gap, top - gap) for word, (x, end) in heads.items()}
+        for row, cells in enumerate(self.tray.cells):
+            y, high = ys[row], ys[row + 1] - ys[row] - gap
+            if row < len(self.tray.rows):
+                found[self.tray.rows[row]] = pygame.Rect(inner.left, y, left - gap, high)
+            for column, word in enumerate(cells):
+                found[word] = pygame.Rect(xs[column], y, xs[column + 1] - xs[column] - gap, high)
+        return frame, found
+
+    # Cards and words, as large as they have room
+
+    def _lay_cells(self, area: pygame.Rect, foot: int) -> tuple[pygame.Rect, dict[str, pygame.Rect]]:
+        """Return the plate and the cells of cards and words, in the middle of the area, or of the window above the foot."""
+        screen, title = self.screen, self.screen.em(TITLE)
+        columns, rows = self._widths(area), self._heights(area)
         body = (sum(columns) + GAP * (len(columns) - 1), sum(rows) + GAP * (len(rows) - 1))
-        title, button = round(screen.text_size * 2.2), round(screen.text_size * 2.8) if tray.confirm else 0
         widest = max(body[0], font(screen.text_size, bold=True).size(self._title)[0])
-        self.rect = pygame.Rect(0, 0, min(widest + 4 * GAP, screen.width), body[1] + title + button + 3 * GAP)
-        self.rect.center = (screen.width // 2, round(screen.height * 0.44))
-        self.rect.bottom = max(min(self.rect.bottom, foot), self.rect.height)
-        left, top = self.rect.centerx - body[0] // 2, self.rect.top + title + GAP
-        self.cells = {
+        room = area.width or screen.width
+        plate = pygame.Rect(0, 0, min(widest + 4 * GAP, room), body[1] + title + 3 * GAP)
+        if area.width:
+            plate.center = area.center
+        else:
+            plate.center = (screen.width // 2, round(screen.height * 0.44))
+            plate.bottom = max(min(plate.bottom, foot), plate.height)
+        left, top = plate.centerx - body[0] // 2, plate.top + title + GAP
+        return plate, {
             word: pygame.Rect(left + sum(columns[:x]) + GAP * x, top + sum(rows[:y]) + GAP * y, columns[x], rows[y])
             for y, row in enumerate(self._rows)
             for x, word in enumerate(row)
             if word
         }
-        self.confirm = pygame.Rect(self.rect.left + 2 * GAP, self.rect.bottom - button, self.rect.width - 4 * GAP, button - 2 * GAP)
 
     def _shows_card(self, word: str) -> bool:
         """Test whether a cell shows a card, not a header or a word."""
         return self.tray.faces == "card" and word in self._table.named
 
-    def _heights(self) -> list[int]:
+    def _heights(self, area: pygame.Rect) -> list[int]:
         """Return the heights of the rows in pixels: that of a card if the row has one, else that of a line of text."""
-        line = round(self.screen.text_size * 2)
-        most = (self.screen.height * 7 // 10) // max(1, len(self._rows)) - GAP
-        card = min(self.screen.pixels(CELL_CARD), most)
+        screen, count = self.screen, max(1, len(self._rows))
+        line = round(screen.text_size * 2)
+        if area.width:
+            across = (area.width - 4 * GAP) // max(1, *map(len, self._rows)) - GAP
+            most = (area.height - screen.em(TITLE) - 3 * GAP) // count - GAP
+            card = min(screen.pixels(LARGEST_CARD), most, round(across / CARD_PROPORTION))
+        else:
+            most = (screen.height * 7 // 10) // count - GAP
+            card = min(screen.pixels(CELL_CARD), most)
         return [card if any(map(self._shows_card, row)) else min(line, most) for row in self._rows]
 
-    def _widths(self) -> list[int]:
+    def _widths(self, area: pygame.Rect) -> list[int]:
         """Return the widths of the columns in pixels: those of their cards and words, reduced to fit the window."""
-        card = round(max(self._heights(), default=0) * CARD_PROPORTION)
+        card = round(max(self._heights(area), default=0) * CARD_PROPORTION)
         face = font(self.screen.text_size)
         count = max((len(row) for row in self._rows), default=1)
         widths = [round(self.screen.text_size * 2)] * count
@@ -75,22 +160,43 @@ class TrayPanel:
                 widths[place] = max(widths[place], own)
         if self.tray.faces != "card":
             widths = [max(widths)] * count
-        most = self.screen.width * 9 // 10 - GAP * count
+        most = (area.width - 4 * GAP if area.width else self.screen.width * 9 // 10) - GAP * count
         return [width * most // sum(widths) for width in widths] if sum(widths) > most else widths
+
+    # What lies at a point
 
     def word_at(self, point: tuple[int, int]) -> str | None:
         """Return the word under a point; None if there is none."""
         return next((word for word, rect in self.cells.items() if rect.collidepoint(point)), None)
 
     def card_at(self, point: tuple[int, int]) -> PreviewSubject | None:
-        """Return the card under a point for a preview; None if there is none."""
+        """Return the card under a point for a preview; None if there is none, and for panes, which show all that they mean."""
         word = self.word_at(point)
         return PreviewSubject(self._table.named[word], self.cells[word]) if word is not None and self._shows_card(word) else None
+
+    def tooltip_of(self, word: str) -> list[str]:
+        """Return the lines of the tooltip of a cell: why it is disabled, or what is known of its card."""
+        if reason := self.tray.dark.get(word, ""):
+            return [self._prompt.plain_text(reason)]
+        holder = self._holders.get(word)
+        known = [] if holder is None else [KNOWN.format(seat=self._prompt.session.names[holder])]
+        return [*known, *([LACKED] if word in self.tray.wanted else [])]
+
+    @property
+    def area(self) -> pygame.Rect:
+        """Get the whole area of the tray, with what is said."""
+        return self.rect.union(self.saying_area) if self.saying_area.width else self.rect
+
+    # Drawing
 
     def draw(
         self, surface: pygame.Surface, faces: Faces, offered: Callable[[str], bool], gathered: Collection[str], hovered: str | None
     ) -> None:
-        """Draw the panel; words that are not `offered` are disabled, `gathered` ones framed."""
+        """Draw the panel; words that are not `offered` are disabled, `gathered` ones marked."""
+        if self.tray.faces == "pane":
+            self._draw_panes(surface, offered, gathered, hovered)
+            self._draw_saying(surface, faces, gathered)
+            return
         skin = self._skin
         skin.draw(surface, "plate", self.rect)
         top = (self.rect.centerx, self.rect.top + GAP + 2)
@@ -100,11 +206,6 @@ class TrayPanel:
             self._draw_cell(surface, faces, word, rect, offered(word), word == hovered)
             if word in gathered:
                 skin.draw(surface, "halo", rect, "strong", "target")
-        if self.tray.confirm:
-            left = self.tray.take - len(gathered)
-            label = self.tray.confirm if not left else f"{self.tray.confirm} ({left} more)"
-            button = Button("", label, part="primary", reason="" if gathered else "nothing", rect=self.confirm)
-            button.draw(pen)
 
     def _draw_cell(self, surface: pygame.Surface, faces: Faces, word: str, rect: pygame.Rect, offered: bool, hovered: bool) -> None:
         if self._shows_card(word):
@@ -115,3 +216,51 @@ class TrayPanel:
         size = min(self.screen.text_size, round(rect.height * 0.6))
         pen, colour = Pen(surface, self._skin, size), self._skin.text_colour("button", state)
         pen.write(self._label(word), colour, room=rect.width - 8, height=rect.height, center=rect.center)
+
+    def _draw_panes(
+        self, surface: pygame.Surface, offered: Callable[[str], bool], gathered: Collection[str], hovered: str | None
+    ) -> None:
+        """Draw a window: its frame, a pane for each card, lit if it can be chosen, and the heads of rows and columns."""
+        pen = Pen(surface, self._skin, self.screen.text_size)
+        pen.part("window", self.rect)
+        for word, rect in self.cells.items():
+            is_chosen, can_touch = word in gathered, offered(word) and word not in self.tray.dark
+            state = "chosen" if is_chosen else "disabled" if not can_touch else "hovered" if word == hovered else "normal"
+            if word not in self._table.named:
+                draw_pane_head(pen, word, self._label(word), rect, state, self._suit_of_row(word))
+                continue
+            if state == "normal" and word in self.tray.wanted:
+                state = "wanted"
+            draw_pane(pen, self._table.named[word], rect, state, self._holder(word))
+
+    def _suit_of_row(self, word: str) -> str:
+        """Return the suit that a head of a row stands for: that of the cards of its row; "" for a head of a column."""
+        if word not in self.tray.rows:
+            return ""
+        row = self.tray.cells[self.tray.rows.index(word)]
+        suits = {self._table.named[cell].card.suit for cell in row if cell in self._table.named}
+        return suits.pop() if len(suits) == 1 else ""
+
+    def _holder(self, word: str) -> Holder | None:
+        """Return the mark of the seat that is known to hold a card; None for none."""
+        seat = self._holders.get(word)
+        if seat is None or seat >= len(self._seats):
+            return None
+        return Holder(self._seats[seat].portrait, self._seats[seat].name, f"@{seat}" == self.tray.about)
+
+    def _draw_saying(self, surface: pygame.Surface, faces: Faces, gathered: Collection[str]) -> None:
+        """Draw what is asked for, with the words chosen so far, in a balloon of the person who asks."""
+        if not self.saying_area.width:
+            return
+        saying = self._saying(gathered)
+        rect = self.saying_area.copy()
+        rect.width = min(rect.width, size_of_saying(saying, rect.height, self._skin))
+        draw_saying(surface, rect, "down", saying, self._skin, faces)
+
+    def _saying(self, gathered: Collection[str]) -> Saying:
+        tray, left = self.tray, self.tray.take - len(gathered)
+        if any(word in gathered for word in (*tray.rows, *tray.columns)):
+            left = 0
+        after = tray.then if not left else "one to go" if left == 1 else f"{left} to go"
+        pieces: list[Piece | str] = [self._table.named.get(word) or self._label(word) for word in gathered]
+        return Saying(self._prompt.plain_text(tray.says), (*pieces, *([""] * left)), self._prompt.plain_text(after))

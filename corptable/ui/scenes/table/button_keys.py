@@ -7,11 +7,12 @@ number, such as a rank, its digit.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from string import ascii_uppercase, digits
 from typing import Final
 
 from corptable.session.prompt import HIDE, LET_STAND, NO, YES, Offer
+from corptable.session.tray_answers import KEYS_OF_TRAY
 from corptable.store.key_bindings import NO_KEY, YES_KEY
 from corptable.ui.widgets.keys import bound
 
@@ -25,8 +26,9 @@ class ButtonKeys:
     def __init__(self) -> None:
         self._lasting: dict[str, str] = {}
 
-    def keys_of(self, offers: Sequence[Offer], verbs: Iterable[str]) -> dict[str, str]:
-        """Return the key of each offer by its word, "" for none; `verbs` are the words that keep their letter."""
+    def keys_of(self, offers: Sequence[Offer], verbs: Iterable[str], wanted: Mapping[str, str] = {}) -> dict[str, str]:
+        """Return the key of each offer by its word, "" for none; `verbs` are the words that keep their letter, those that are
+        `wanted` for them come first, and those have theirs without an offer, too."""
         reserved = {*bound().of().values(), YES_KEY, NO_KEY}
         self._lasting = {stem: letter for stem, letter in self._lasting.items() if letter not in reserved}
         self._lasting |= {PASS: bound().let_be, YES: YES_KEY, NO: NO_KEY, LET_STAND: bound().let_be}
@@ -34,10 +36,12 @@ class ButtonKeys:
         stems = dict.fromkeys((*map(_stem, verbs), *(_stem(offer.word) for offer in offers if "/" in offer.word)))
         for stem in stems:
             if stem not in self._lasting:
-                self._lasting[stem] = _letter(stem + label.get(stem, "") + ascii_uppercase, {*reserved, *self._lasting.values()})
+                text = wanted.get(stem, "") + stem + label.get(stem, "") + ascii_uppercase
+                self._lasting[stem] = _letter(text, {*reserved, *self._lasting.values()})
         first = {_stem(word): word for word in reversed(label)}  # of several answers of one kind the first has the key
         keys = {word: self._lasting[stem] for stem, word in first.items() if stem in self._lasting}
-        keys[HIDE] = bound().hide
+        keys |= {stem: self._lasting[stem] for stem in wanted}
+        keys |= {HIDE: bound().hide, **KEYS_OF_TRAY}
         for word in label:
             if word not in keys:
                 used = {*reserved, *keys.values(), *self._lasting.values()}

@@ -8,6 +8,7 @@ from itertools import count
 from typing import Final
 
 from corptable.session.prompt import Offer
+from corptable.session.tray_answers import KEYS_OF_TRAY
 
 Cell = tuple[int, int]
 """Row and column of a button in the grid at the buttons' corner."""
@@ -38,7 +39,7 @@ class ButtonPlaces:
         for stem, offer in zip(stems, offers, strict=True):
             if stem not in found:
                 found[stem] = next(cell for cell in _grid(int(offer.is_beside)) if cell not in found.values())
-        lasting = {*verbs, *(_stem(offer) for offer in offers if "/" in offer.word)}
+        lasting = {*verbs, *KEYS_OF_TRAY, *(_stem(offer) for offer in offers if "/" in offer.word)}
         self._cells |= {stem: cell for stem, cell in found.items() if stem in lasting}
         self.is_narrow = self.is_narrow or any(column for _, column in found.values())
         return [found[stem] for stem in stems]

@@ -8,7 +8,7 @@ from typing import Final
 
 import pygame
 
-from corptable.presentation.layout import BAR, NOTICES, PALETTE, PROMPT, Spot
+from corptable.presentation.layout import BAR, MENU, NOTICES, PALETTE, PROMPT, Spot
 from corptable.session.notices import Message
 from corptable.ui.paint.display_list import DisplayList, Element
 from corptable.ui.paint.image_cache import FAINTER, blit_premultiplied
@@ -19,6 +19,7 @@ from corptable.ui.scenes.table.rest_layer import RestLayer
 from corptable.ui.scenes.table.view import TableView
 from corptable.ui.table_parts.header import TableHeader, draw_header
 from corptable.ui.table_parts.held_piece import HeldPieceDrawing
+from corptable.ui.table_parts.menu_panel import draw_menu
 from corptable.ui.table_parts.palette_panel import draw_palette
 from corptable.ui.table_parts.prompt_panel import draw_bar, draw_prompt, lay_message, lay_prompt
 from corptable.ui.table_parts.tabletop import TARGET, Tabletop
@@ -164,11 +165,14 @@ class TableDrawing:
         if (tray := layout.tray_panel) is not None:
             cell = hovered.word if hovered.part is Part.CELL else None
             key = (layout, self._model.prompt.touched, cell, version)
-            yield Element("tray", key, skin.area("plate", tray.rect), partial(self._draw_tray, hovered=cell))
+            yield Element("tray", key, skin.area("plate", tray.area), partial(self._draw_tray, hovered=cell))
         if (area := layout.area(PALETTE)).width and (palette := self._model.prompt.palette()) is not None:
             title = self._model.prompt.plain_text(palette.title)
             draw = partial(draw_palette, area=area, title=title, skin=skin)
             yield Element("palette", (layout, title, version), skin.area("plate", area), draw)
+        if (area := layout.area(MENU)).width and (menu := self._model.prompt.menu) is not None:
+            draw = partial(draw_menu, area=area, menu=menu, skin=skin)
+            yield Element("menu", (layout, menu, version), skin.area("plate", area), draw)
         for button in layout.buttons():
             touch = "hovered" if hovered.part is Part.BUTTON and hovered.word == button.id else "normal"
             draw = partial(_draw_button, button, touch, skin)
@@ -266,7 +270,7 @@ class TableDrawing:
             yield Element("preview", (preview, self._context.pictures.version), surface.get_rect(), draw)
         elif (forecast := self._view.forecast()) is not None and forecast.text:
             yield self._tooltip_beside([forecast.text], forecast.target)
-        elif self._interaction.press is None and layout.tray_panel is None and (tooltip := layout.tooltip_at(pointer)):
+        elif self._interaction.press is None and (tooltip := layout.tooltip_at(pointer)):
             if self._target is not None:
                 yield self._tooltip_beside(tooltip, self._target)
             else:

@@ -13,6 +13,7 @@ import pygame
 from corptable.presentation.layout import PROMPT
 from corptable.session.prompt import HIDE, Remark
 from corptable.session.table_model import TableModel
+from corptable.session.tray_answers import GO_BACK, SEND
 from corptable.ui.scenes.table.interaction import Drop, Interaction
 from corptable.ui.scenes.table.key_focus import FocusStop, hand_card_stop, nearest_stop, next_stop, piece_stop
 from corptable.ui.scenes.table.layout import Hit, Part, Point
@@ -220,6 +221,9 @@ class TableInput:
             return Command.SCORE
         if key == bound().log:
             return Command.LOG
+        can_go_back = any(button.id == GO_BACK for button in self._view.layout.buttons()) and model.session.called is None
+        if event.key == pygame.K_ESCAPE and can_go_back:
+            return Command.UNDO
         if key == bound().pause or (event.key == pygame.K_ESCAPE and not model.prompt.holds_something):
             return Command.PAUSE
         if key == bound().rules:
@@ -243,8 +247,8 @@ class TableInput:
         interaction, view, selection = self._interaction, self._view, self._model.selection
         if self._model.prompt.unconfirmed is not None:
             self._focus_on(view.layout.buttons()[-1].rect.center)
-        elif selection.is_gathered and (panel := view.layout.tray_panel) is not None:
-            self._focus_on(panel.confirm.center)
+        elif selection.is_gathered:
+            self._focus_on(next(button.rect.center for button in view.layout.buttons() if button.id == SEND))
         elif selection.question is not None:
             self._lead_on()
         elif selection.lifted:
@@ -312,6 +316,8 @@ class TableInput:
         buttons, letter = self._view.layout.buttons(), event.unicode.upper()
         pressed = next((button for button in buttons if letter and button.key == letter), None)
         selection = self._model.selection
+        if pressed is None and event.key in ENTER_KEYS and selection.is_gathered:
+            pressed = next((button for button in buttons if button.id == SEND), None)
         can_touch = selection.narrowing.lifts or selection.targets() or selection.tray is not None
         if pressed is None and event.key in ENTER_KEYS and not can_touch:
             ignored = {HIDE, *self._model.prompt.peeks()}

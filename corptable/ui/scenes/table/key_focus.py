@@ -134,8 +134,6 @@ def _tray_stops(panel: TrayPanel, selection: Selection) -> Iterator[FocusStop]:
     for word, rect in panel.cells.items():
         if selection.offers(word) or word in selection.gathered:
             yield FocusStop(f"cell {word}", rect, rect.center, Hit(Part.CELL, word))
-    if selection.gathered:
-        yield FocusStop("confirm", panel.confirm, panel.confirm.center, Hit(Part.CONFIRM))
 
 
 def piece_stop(layout: TableLayout, placed: PlacedPiece) -> FocusStop:

@@ -12,7 +12,8 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 import pygame
 
 from corptable.engine.view import View
-from corptable.presentation.layout import BAR, BUTTONS, LOG, NOTICES, PALETTE, Spot
+from corptable.presentation.layout import BAR, BUTTONS, LOG, MENU, NOTICES, PALETTE, TRAY, Spot
+from corptable.presentation.menu import Menu
 from corptable.session.prompt import NO, SAY, WRITING, Offer
 from corptable.session.session import Session
 from corptable.session.table_model import TableModel
@@ -23,6 +24,7 @@ from corptable.ui.table_parts.arrange import PlacedPiece
 from corptable.ui.table_parts.header import menu_area
 from corptable.ui.table_parts.log_panel import LogPanel
 from corptable.ui.table_parts.memory_marks import MemoryMarks, Remembered
+from corptable.ui.table_parts.menu_panel import MANY, MenuButton, lay_choices, lay_menu
 from corptable.ui.table_parts.palette_panel import lay_palette
 from corptable.ui.table_parts.prompt_panel import lay_buttons, lay_in_bar
 from corptable.ui.table_parts.reading_areas import obstacles_of
@@ -56,8 +58,6 @@ class Part(Enum):
     HEADER = auto()
     CELL = auto()
     """Cell of the tray."""
-    CONFIRM = auto()
-    """Button of the tray that sends the gathered words."""
     TRAY = auto()
     """Panel of the tray beside its cells."""
     LOG = auto()
@@ -91,8 +91,6 @@ class TableLayout:
         self.tabletop = make_tabletop(context, session, prompt.view)
         """Layout of spots and pieces in pixels."""
         hand_fan.lay(self.tabletop)
-        tray = prompt.selection.tray
-        self.tray_panel = None if tray is None else TrayPanel(tray, session.match.table, skin, prompt, self._top_of_hand())
         self.log_panel = LogPanel(self.area(LOG), session, skin, 1 if session.seating.is_shared else len(session.recap()))
         self.menu_area = menu_area(self.area(NOTICES), skin)
         """Area where a click opens the pause."""
@@ -106,6 +104,7 @@ class TableLayout:
         if context.settings.memory_aid:
             known_at_first = session.match.state_at(0).information_state(session.viewer).view
             self.memory = MemoryMarks(self.tabletop, session.view_with_memory(), known_at_first)
+        self.tray_panel = self._lay_tray()
 
     def touchable_at(self, point: Point) -> tuple[object, ...] | None:
         """Return the button or the piece that a press at a point would touch, as values that can be compared with those of another
@@ -120,6 +119,15 @@ class TableLayout:
         """Return the area of a spot in pixels; empty for a word that is no spot, and for the bar while no person can answer."""
         spot = None if word == BAR and self._model.prompt.seat is None else self.tabletop.spot.get(word)
         return self._context.screen.rect(spot) if spot is not None else pygame.Rect(0, 0, 0, 0)
+
+    def _lay_tray(self) -> TrayPanel | None:
+        """Lay out the tray, if there is one, with what the viewer remembers of the cards in it."""
+        tray, tabletop = self._model.prompt.selection.tray, self.tabletop
+        if tray is None:
+            return None
+        holders = {} if self.memory is None else self.memory.holders
+        place = self.area(TRAY), self._top_of_hand()
+        return TrayPanel(tray, self._model.prompt, self._context.skin, place, tabletop.seats, holders)
 
     def _top_of_hand(self) -> int:
         """Return the y of the upper edge of the viewer's cards, in pixels; the foot of the window without any."""
@@ -160,12 +168,25 @@ class TableLayout:
         prompt, writes = self._model.prompt, self._model.remark is not None
         answers, besides = (WRITING, ()) if writes else (prompt.answers(), prompt.other_buttons())
         corner, bar = self.area(BUTTONS), self.area(BAR)
-        keys = KEYS_OF_WRITING if writes else self._keys.keys_of([*answers, *besides], prompt.verbs)
+        menu = prompt.menu if self.area(MENU).width else None
+        wanted = {} if menu is None else {row.verb: row.key for row in menu.rows}
+        keys = KEYS_OF_WRITING if writes else self._keys.keys_of([*answers, *besides], [*wanted, *prompt.verbs], wanted)
+        if menu is not None and not writes:
+            return self._lay_beside_menu(menu, answers, besides, keys)
         if (plate := self._asked_about()) is not None:
             return lay_ring(plate, answers, self._context.screen, keys) + self._lay_in_corner(corner, besides, keys)
         if not bar.width:
             return self._lay_in_corner(corner, [*answers, *besides], keys)
         return lay_in_bar(bar, answers, keys) + self._lay_in_corner(corner, besides, keys)
+
+    def _lay_beside_menu(
+        self, menu: Menu, answers: Sequence[Offer], besides: Sequence[Offer], keys: Mapping[str, str]
+    ) -> list[Button]:
+        """Lay out the rows of the menu, or in their place the many answers to an open question, and the other buttons."""
+        prompt, area, screen = self._model.prompt, self.area(MENU), self._context.screen
+        if prompt.selection.question is not None and len(answers) >= MANY:
+            return lay_choices(area, answers, screen, keys) + self._lay_in_corner(self.area(BUTTONS), besides, keys)
+        return lay_menu(area, menu, prompt, screen, keys) + self._lay_in_corner(self.area(BUTTONS), [*answers, *besides], keys)
 
     def _lay_palette(self) -> list[Button]:
         """Lay out the palette, if the game has one and the layout an area for it."""
@@ -208,11 +229,9 @@ class TableLayout:
             return Hit(Part.MENU)
         if self.area(NOTICES).collidepoint(point):
             return Hit(Part.HEADER)
-        if not is_covered and tray is not None and tray.rect.collidepoint(point):
+        if not is_covered and tray is not None and tray.area.collidepoint(point):
             word = tray.word_at(point)
-            if word is not None:
-                return Hit(Part.CELL, word)
-            return Hit(Part.CONFIRM if self._model.selection.gathered and tray.confirm.collidepoint(point) else Part.TRAY)
+            return Hit(Part.TRAY) if word is None else Hit(Part.CELL, word)
         if self.log_panel.rect.collidepoint(point):
             return Hit(Part.LOG, self.log_panel.word_at(point))
         under = self.tabletop.hit_test(point)
@@ -239,6 +258,10 @@ class TableLayout:
         hit = self.hit_test(point)
         if hit.part is Part.HEADER:
             return [*self._model.notices.sentences(), *self._model.prompt.notices()]
+        if isinstance(hit.button, MenuButton):
+            return [hit.button.row.help] if hit.button.row.help else []
+        if hit.part is Part.CELL and self.tray_panel is not None:
+            return self.tray_panel.tooltip_of(hit.word)
         return self._signs_of(hit) if hit.part is Part.TABLETOP else []
 
     def tooltip_subject(self, point: Point) -> pygame.Rect:
@@ -246,6 +269,10 @@ class TableLayout:
         hit = self.hit_test(point)
         if hit.part is Part.HEADER:
             return self.area(NOTICES)
+        if hit.button is not None:
+            return hit.button.rect
+        if hit.part is Part.CELL and self.tray_panel is not None:
+            return self.tray_panel.cells[hit.word]
         if hit.placed is not None:
             return hit.placed.rect
         return pygame.Rect(point, (1, 1)) if hit.spot is None else self.tabletop.screen.rect(hit.spot)
@@ -254,7 +281,7 @@ class TableLayout:
         """Return what no balloon covers: what people read on the table, and the buttons."""
         tabletop = self.tabletop
         found = obstacles_of(tabletop, tabletop.arrangement).and_read(*(button.rect for button in self.buttons()))
-        return found if self.tray_panel is None else found.and_read(self.tray_panel.rect)
+        return found if self.tray_panel is None else found.and_read(self.tray_panel.area)
 
     def _signs_of(self, hit: Hit) -> list[str]:
         remembered = self._remembered(hit.placed)

@@ -212,8 +212,6 @@ class TableScene(Scene):
                 self._press_button(hit.button.id, hit.button.reason)
             case Part.CELL:
                 self.show(model.touch_cell(hit.word))
-            case Part.CONFIRM:
-                self.show(model.send_gathered())
             case Part.TABLETOP:
                 piece = None if hit.placed is None else (hit.placed.spot.id, hit.placed.piece.name)
                 words = () if self.view.layout.is_gap(hit) and not model.selection.takes(hit.words) else hit.words

@@ -1,0 +1,83 @@
+"""Draw what somebody says about cards: a balloon with words before and after them, and the cards small."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+import pygame
+
+from corptable.engine.pieces import Piece
+from corptable.presentation.layout import CARD_PROPORTION
+from corptable.ui.paint.faces import Faces
+from corptable.ui.paint.image_cache import blit_premultiplied
+from corptable.ui.paint.skin import Skin
+from corptable.ui.paint.text import width_of
+from corptable.ui.widgets.pen import Pen, box
+
+CARD: Final = 0.8
+"""Height of a card, in heights of the balloon."""
+APART: Final = 0.3
+"""Distance between cards, and of words from them, in text sizes."""
+MARGIN: Final = 0.9
+"""Distance of all from the sides of the balloon."""
+BLANK: Final = "?"
+
+
+class Saying(NamedTuple):
+    """Hold what somebody says: the words before the cards, the cards (or a word that stands for several, "" for one that is still
+    to be named), and the words after them."""
+
+    before: str
+    cards: tuple[Piece | str, ...]
+    after: str
+
+
+def size_of_saying(saying: Saying, height: int, skin: Skin) -> int:
+    """Return the width of a balloon of a height in which all that is said has room on one line, in pixels."""
+    size = skin.screen.text_size
+    words = [width_of(text, size, bold=True) + skin.screen.em(APART) for text in (saying.before, saying.after) if text]
+    return sum(words) + sum(_widths(saying, height, skin)) + 2 * skin.screen.em(MARGIN)
+
+
+def draw_saying(surface: pygame.Surface, rect: pygame.Rect, side: str, saying: Saying, skin: Skin, faces: Faces) -> None:
+    """Draw what is said in a balloon whose tail points to a `side`; the words shrink, and break, where it is narrower than they
+    are."""
+    skin.draw(surface, "balloon", rect, side)
+    pen, colour, apart = Pen(surface, skin, skin.screen.text_size), skin.text_colour("balloon", side), skin.screen.em(APART)
+    inner = rect.inflate(-2 * skin.screen.em(MARGIN), -4)
+    widths = _widths(saying, rect.height, skin)
+    wanted = [width_of(text, pen.size, bold=True) + apart if text else 0 for text in (saying.before, saying.after)]
+    room = max(0, inner.width - sum(widths))
+    share = min(1.0, room / max(1, sum(wanted)))
+    before, after = (int(width * share) for width in wanted)
+    place = inner.midleft
+    pen.write(saying.before, colour, room=max(1, before - apart), height=inner.height, bold=True, midleft=place)
+    x = inner.left + before
+    for card, width in zip(saying.cards, widths, strict=True):
+        area = box(width - apart, round(rect.height * CARD), midleft=(x, rect.centery))
+        _draw_card(pen, card, area, faces)
+        x += width
+    if saying.after:
+        end = (x + apart // 2, inner.centery)
+        pen.write(saying.after, colour, room=max(1, after - apart // 2), height=inner.height, bold=True, midleft=end)
+
+
+def _widths(saying: Saying, height: int, skin: Skin) -> list[int]:
+    """Return the width of each card or word with the distance to the next, in pixels."""
+    card, apart = round(height * CARD * CARD_PROPORTION), skin.screen.em(APART)
+    size = skin.screen.text_size
+    words = (0 if isinstance(one, Piece) else width_of(one, size, bold=True) + 2 * apart for one in saying.cards)
+    return [max(card, word) + apart for word in words]
+
+
+def _draw_card(pen: Pen, card: Piece | str, area: pygame.Rect, faces: Faces) -> None:
+    """Draw a card, the word for several, or the place of one that is still to be named."""
+    if isinstance(card, Piece):
+        blit_premultiplied(pen.surface, faces.of(card, area.size), area)
+        return
+    if card:
+        pen.part("badge", area)
+        pen.write(card, pen.skin.text_colour("badge"), room=area.width, height=area.height, bold=True, center=area.center)
+        return
+    pen.part("slot", area)
+    pen.write(BLANK, pen.skin.text_colour("badge"), bold=True, center=area.center)
