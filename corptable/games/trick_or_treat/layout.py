@@ -38,15 +38,8 @@ UPPER, LOWER = (0.128, 0.654), (0.664, 0.99)
 PROMPT_ROW, VAULT_ROW, HAND_ROW = (0.582, 0.645), (0.656, 0.774), (0.786, 0.992)
 ANSWERS: Final = 0.25
 """Width of the place for buttons beside the hand."""
-<<<<<<< HEAD
-ACROSS_FOOT: Final = 0.194
-"""Lower edge of the panel of the seat opposite."""
-LABEL: Final = 0.027
-"""Height of the label beneath a pile or the die."""
-=======
 LABEL, DIE_LABEL = 0.027, 0.034
 """Heights of the labels beneath a pile and beneath the die."""
->>>>>>> ttlay
 
 
 class _Middle(NamedTuple):
@@ -112,13 +105,7 @@ def _middle(view: TreatView, columns: _Columns) -> Iterator[Spot]:
     """Yield the middle: Muster, discards, die and what its numbers do; a card in `down` over the rest."""
     middle = MIDDLES[view.table.seats]
     area = columns.middle.row(middle.top, BOTTOM)
-<<<<<<< HEAD
-=======
-    if view.decision is not None and view.decision.name == "draft":
-        yield area.spot(ASIDE, "grid", card=_card_height(0.47 * area.height, 0.95 * area.width / 8), label=label(ASIDE))
-        return
     piles = (DRAW, DISCARD, OUT) if view.options.trim_deck else (DRAW, DISCARD)
->>>>>>> ttlay
     width = min(middle.piles * columns.scale, area.width)
     if view.table.seats == 2:
         die, *cells = area._replace(right=area.left + width).columns(1 + len(piles))
@@ -185,15 +172,8 @@ def _card_height(height: float, width: float) -> float:
 def _own(view: TreatView, columns: _Columns, me: Seat, drafting: bool) -> Iterator[Spot]:
     """Yield the viewer's spots: the panel in the left corner, after the draft the vault as a row with its count above the hand."""
     yield from panels.own(view, columns.left.row(*LOWER), columns.scale, me)
-<<<<<<< HEAD
     if drafting:
         return
-    if view.zones[OUT]:
-        corner, card = columns.left.row(*LOWER), 0.1 * columns.scale
-        place = Area(corner.right - MARGIN - CARD_PROPORTION * card, corner.bottom - MARGIN - card, corner.right - MARGIN, 0.98)
-        yield _pile(view, OUT, place._replace(bottom=place.bottom + LABEL), card)
-=======
->>>>>>> ttlay
     row = columns.middle.row(*VAULT_ROW)
     yield row.frame("own", owner=me)
     count = row._replace(right=row.left + 0.09 * columns.scale)
@@ -211,7 +191,7 @@ def _window_spots(columns: _Columns, seats: int, drafting: bool) -> Iterator[Spo
     yield columns.left.row(MARGIN, UPPER[0] - MARGIN).frame(NOTICES)
     yield (columns.left.row(*UPPER) if seats == 2 else columns.right.row(MARGIN, UPPER[0] - MARGIN)).frame(LOG)
     if drafting:
-        yield (columns.right.row(MARGIN, ACROSS_FOOT) if seats == 2 else columns.right.row(*LOWER)).frame(BUTTONS)
+        yield (columns.right.row(MARGIN, panels.ACROSS[1]) if seats == 2 else columns.right.row(*LOWER)).frame(BUTTONS)
         return
     yield columns.middle.row(*PROMPT_ROW).frame(PROMPT)
     corner = columns.middle.row(*HAND_ROW)

@@ -4,11 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-<<<<<<< HEAD
-from corptable.games.trick_or_treat import describe, layout, refusals, sheets, texts, trays
-=======
-from corptable.games.trick_or_treat import describe, layout, menu, refusals, texts, trays
->>>>>>> ttlay
+from corptable.games.trick_or_treat import describe, layout, menu, note_pad, refusals, sheets, texts, trays
 from corptable.games.trick_or_treat.names import DIE
 from corptable.games.trick_or_treat.position import TreatView
 from corptable.presentation import Presentation
@@ -21,6 +17,7 @@ PRESENTATION: Final = Presentation[TreatView](
     lingering=("earns", "ask_failed", "steal_failed", "no_four"),
     tray=trays.tray,
     menu=menu.menu,
+    note_pad=note_pad.note_pad,
     marks=describe.marks,
     forecast=describe.forecast,
     prompt=describe.prompt,
@@ -31,6 +28,8 @@ PRESENTATION: Final = Presentation[TreatView](
     option_text=texts.option,
     scored_sheet=sheets.scored_sheet,
     outlook=sheets.outlook,
+    safe=describe.safe,
+    by_hand=("roll",),
     shortcuts=describe.shortcuts,
     dice_spot=DIE,
 )

@@ -20,6 +20,7 @@ from corptable.ui.scenes.table.view import TableView
 from corptable.ui.table_parts.header import TableHeader, draw_header
 from corptable.ui.table_parts.held_piece import HeldPieceDrawing
 from corptable.ui.table_parts.menu_panel import draw_menu
+from corptable.ui.table_parts.note_pad import draw_note_pad
 from corptable.ui.table_parts.palette_panel import draw_palette
 from corptable.ui.table_parts.prompt_panel import draw_bar, draw_prompt, lay_message, lay_prompt
 from corptable.ui.table_parts.tabletop import TARGET, Tabletop
@@ -171,8 +172,10 @@ class TableDrawing:
             draw = partial(draw_palette, area=area, title=title, skin=skin)
             yield Element("palette", (layout, title, version), skin.area("plate", area), draw)
         if (area := layout.area(MENU)).width and (menu := self._model.prompt.menu) is not None:
+            pad, names = layout.note_pad, self._model.session.names
             draw = partial(draw_menu, area=area, menu=menu, skin=skin)
-            yield Element("menu", (layout, menu, version), skin.area("plate", area), draw)
+            noted = None if pad is None else partial(draw_note_pad, area=area, pad=pad, names=names, skin=skin)
+            yield Element("menu", (layout, menu, pad, version), skin.area("plate", area), noted or draw)
         for button in layout.buttons():
             touch = "hovered" if hovered.part is Part.BUTTON and hovered.word == button.id else "normal"
             draw = partial(_draw_button, button, touch, skin)
