@@ -18,6 +18,7 @@ from corptable.engine.game import AnyGame
 from corptable.engine.match import Match
 from corptable.presentation.presentation import presentation_of
 from corptable.presentation.words import deck_words, plain
+from corptable.ui.table_parts.spot_label import worded
 
 each_game = pytest.mark.parametrize("game", CASTING_GAMES, ids=lambda game: game.id)
 MARK: Final = re.compile(r"\[([a-z0-9_-]+)\|[^\]]+\]")
@@ -84,7 +85,10 @@ def said_in(match: Match, generator: Random) -> Iterator[str]:
             view = match.state.observation(seat)
             yield from map(read, shown.notices(view))
             yield from (read(f"{sign.help} {sign.text}") for signs in shown.marks(view).values() for sign in signs)
-            yield from (deck_words(spot.label, table.cast) for spot in shown.layout(view, 1.6))
+            for spot in (worded(spot, table, names) for spot in shown.layout(view, 1.6)):
+                yield from (spot.label, spot.text)
+            menu = shown.menu(view)
+            yield from (read(f"{row.label} {row.reason} {row.how} {row.help}") for row in (menu.rows if menu is not None else ()))
             if seat != PUBLIC and view.decision is not None:
                 yield read(shown.prompt(view.decision, view, seat))
                 yield from map(read, shown.consequences(view))

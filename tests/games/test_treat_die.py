@@ -2,19 +2,29 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pytest
-from games.treat_words import PRESENTATION, match_at
+from games.treat_words import PRESENTATION, Zones, match_at
 
 from corptable.engine.match import Match
-from corptable.games.trick_or_treat.names import DIE
+from corptable.games.trick_or_treat.names import DIE, DRAW
 from corptable.presentation.layout import Spot
 
 ASPECT = 16 / 9
 
 
+def spots_of(match: Match, viewer: int) -> Sequence[Spot]:
+    return PRESENTATION.layout(match.state.observation(viewer), ASPECT)
+
+
 def die(match: Match, viewer: int = 0) -> Spot:
-    spots = PRESENTATION.layout(match.state.observation(viewer), ASPECT)
-    return next(spot for spot in spots if spot.id == DIE)
+    return next(spot for spot in spots_of(match, viewer) if spot.id == DIE)
+
+
+def faces(match: Match, viewer: int = 0) -> dict[str, Spot]:
+    """Return the tiles by the numbers that they tell about."""
+    return {spot.badge: spot for spot in spots_of(match, viewer) if spot.arrangement == "note" and spot.badge}
 
 
 @pytest.mark.parametrize("viewer", [0, 1])
@@ -29,12 +39,40 @@ def test_ones_own_roll_is_bright_and_anothers_faint_with_its_name() -> None:
     own, others = die(match, 0), die(match, 1)
     assert (own.badge, own.faint) == ("5", False)
     assert (others.badge, others.faint) == ("5", True)
-    assert "@0" in own.label
-    assert own.label == others.label
+    assert own.label == "Your roll"
+    assert "@0" in others.label
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_the_die_is_square_and_as_large_as_a_card(seats: int) -> None:
-    lying = die(match_at({}, seats=seats))
+def test_the_die_is_square_and_nearly_as_large_as_a_pile(seats: int) -> None:
+    match = match_at({}, seats=seats)
+    lying, muster = die(match), next(spot for spot in spots_of(match, 0) if spot.id == DRAW)
     assert lying.width == pytest.approx(lying.height)
-    assert lying.height >= 0.15
+    assert lying.height >= 0.8 * muster.height
+
+
+# What the numbers do
+
+
+def test_the_number_that_was_rolled_is_lit_for_its_player_alone() -> None:
+    """So that nobody takes another's roll for theirs; and before the roll none is."""
+    position: Zones = {"hand/1": ["bats-3"]}
+    assert not any(tile.lit for tile in faces(match_at(position)).values())
+    match = match_at(position, rest="draw", rig={"dice": (5,)}, acts=["@0 roll"])
+    assert [number for number, tile in faces(match, 0).items() if tile.lit] == ["5"]
+    assert not any(tile.lit for tile in faces(match, 1).values())
+
+
+def test_a_number_that_would_do_nothing_now_is_faint() -> None:
+    """A 4 without four of a rank in hand, a 1 and a 6 without cards to draw, an Ask and a Steal where nobody holds a card."""
+    poor = faces(match_at({"hand/0": ["bats-1"]}, rest="out"))
+    assert {number for number, tile in poor.items() if tile.faint} == {"1", "2", "3", "4", "5", "6"}
+    four: Zones = {"hand/0": ["imps-5", "bats-5", "ghosts-5", "pumpkins-5"], "hand/1": ["imps-6"]}
+    assert not any(tile.faint for tile in faces(match_at(four, rest="draw")).values())
+
+
+def test_a_four_that_nobody_else_sees_is_not_told_them() -> None:
+    """Whether the viewer holds four of a rank is read from the viewer's own hand alone."""
+    four: Zones = {"hand/0": ["imps-5", "bats-5", "ghosts-5", "pumpkins-5"], "hand/1": ["imps-6"]}
+    others = faces(match_at(four, rest="draw"), 1)
+    assert others["4"].faint

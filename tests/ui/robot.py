@@ -471,9 +471,15 @@ class Robot(InputSimulator):
             self.agree()
 
     def _send_gathered(self) -> None:
-        """Press the button of a tray that gathers several choices, once all are made."""
-        if self.selection.is_gathered:
-            self.click(next(button.rect.center for button in self.buttons() if button.id == SEND))
+        """Fill up the choices of a tray that gathers several, and press the button that sends them."""
+        panel = self.tray_panel
+        if panel is None or not self.selection.gathered:
+            return
+        others = [word for row in panel.tray.cells for word in row if word not in self.selection.gathered]
+        while not self.selection.is_gathered:
+            self.click(panel.cells[next(word for word in others if self.selection.offers(word))].center)
+            others = [word for word in others if word not in self.selection.gathered]
+        self.click(next(button.rect.center for button in self.buttons() if button.id == SEND))
 
     def _onto(self, gesture: Gesture, by_dragging: bool) -> None:
         target, acts = self.target(gesture.onto), len(self.journal)

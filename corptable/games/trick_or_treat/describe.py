@@ -11,14 +11,14 @@ from typing import Final
 
 from corptable.engine import SEAT_WORDS, Acted, Action, Chance, Changed, Event, Learned, Piece, Poured, Question, Seat
 from corptable.games.trick_or_treat import powers, purchases
-from corptable.games.trick_or_treat.decisions import Double, Limit, Override, Six, Spend
+from corptable.games.trick_or_treat.decisions import Double, Limit, Override, Second, Six, Spend
 from corptable.games.trick_or_treat.demands import Freeze, Name, Target
 from corptable.games.trick_or_treat.draft import shades
 from corptable.games.trick_or_treat.follow_ups import Trade
 from corptable.games.trick_or_treat.layout import gesture, lays_down
 from corptable.games.trick_or_treat.names import ASK, DRAW, HAND, HAND_SIZE, IMPS, RANKS, REFUSE_PRICE, SET_SIZE, SUITS, VAULT
 from corptable.games.trick_or_treat.position import TreatView, viewer_of
-from corptable.games.trick_or_treat.texts import FACES, action, button, demand, listed, log, notice, sign, suit
+from corptable.games.trick_or_treat.texts import action, button, demand, listed, log, notice, sign, suit
 from corptable.games.trick_or_treat.texts import forecast as forecast_text
 from corptable.games.trick_or_treat.texts import lifted as lifted_text
 from corptable.games.trick_or_treat.texts import prompt as prompt_text
@@ -103,6 +103,9 @@ def prompt(decision: Question[TreatView], view: TreatView, seat: Seat) -> str:
             return prompt_text("double_end")
         case Six(left=left):
             return prompt_text(f"six_{view.options.six_discards}{'_last' if left == 1 else ''}")
+        case Second():
+            chooses = any(act.verb == "second" for act in view.actions(seat))
+            return prompt_text("second_choice" if chooses else "second")
         case Override(rolled=rolled):
             return prompt_text("override", die=str(rolled))
         case Spend():
@@ -204,10 +207,7 @@ NEAR: Final = 10
 
 
 def word(view: TreatView, word: str) -> str:
-    """Return the text of a button or a cell: a number of the die, a rank, a suit or a verb."""
-    name = "" if view.decision is None else view.decision.name
-    if word in FACES and name in ("second", "override"):
-        return f"{word}: {action(word)}"
+    """Return the text of a button or a cell: a rank, a suit or a verb."""
     if word in RANKS:
         return word
     if word in SUITS:

@@ -36,8 +36,8 @@ MARGIN: Final = 0.01
 UPPER, LOWER = (0.128, 0.654), (0.664, 0.99)
 """Upper and lower edges of the panels of the seats at the sides, and of what lies beneath them."""
 PROMPT_ROW, VAULT_ROW, HAND_ROW = (0.582, 0.645), (0.656, 0.774), (0.786, 0.992)
-ANSWERS: Final = 0.25
-"""Width of the place for buttons beside the hand."""
+ANSWERS, MOST_ANSWERS = 0.25, 0.32
+"""Width of the place for buttons beside the hand, and the largest share of the middle for it."""
 LABEL, DIE_LABEL = 0.027, 0.034
 """Heights of the labels beneath a pile and beneath the die."""
 
@@ -102,9 +102,11 @@ def _draft(view: TreatView, columns: _Columns) -> Iterator[Spot]:
 
 
 def _middle(view: TreatView, columns: _Columns) -> Iterator[Spot]:
-    """Yield the middle: Muster, discards, die and what its numbers do; a card in `down` over the rest."""
+    """Yield the middle: Muster, discards, die and what its numbers do; a card in `down` over the rest. What a tray would cover only
+    in part is not there meanwhile."""
     middle = MIDDLES[view.table.seats]
     area = columns.middle.row(middle.top, BOTTOM)
+    is_covered = tray(view) is not None
     piles = (DRAW, DISCARD, OUT) if view.options.trim_deck else (DRAW, DISCARD)
     width = min(middle.piles * columns.scale, area.width)
     if view.table.seats == 2:
@@ -116,12 +118,13 @@ def _middle(view: TreatView, columns: _Columns) -> Iterator[Spot]:
         die = part._replace(bottom=part.top + middle.die + DIE_LABEL)
         cells = [*part._replace(top=die.bottom + 0.004).columns(len(piles), MARGIN)]
         window = area._replace(left=part.right + MARGIN)
-        yield from _faces(view, window, 2)
+        yield from () if is_covered else _faces(view, window, 2)
     yield _die(view, die, middle.die * columns.scale)
     card = _card_height(middle.pile, 0.96 * cells[0].width)
     for pile, cell in zip(piles, cells, strict=True):
-        yield _pile(view, pile, cell, card)
-    if tray(view) is not None:
+        if not (is_covered and view.table.seats == 2):
+            yield _pile(view, pile, cell, card)
+    if is_covered:
         yield window.frame(TRAY)._replace(overlay=True)
     if view.zones[DOWN]:
         yield _pile(view, DOWN, area, 0.8 * area.height)._replace(overlay=True, owner=view.turn)
@@ -181,8 +184,12 @@ def _own(view: TreatView, columns: _Columns, me: Seat, drafting: bool) -> Iterat
     yield count.spot("laid", "tag", badge=str(len(view.zones[VAULT[me]])), zone="")._replace(signs=laid, suit=view.suit(me))
     yield panels.vault(view, me, row._replace(left=count.right, right=row.right - 0.5 * MARGIN), "row")
     hand = columns.middle.row(*HAND_ROW)
-    hand = hand._replace(right=hand.right - ANSWERS * columns.scale - MARGIN)
-    yield hand.spot(HAND[me], "fan", card=_card_height(0.185, hand.width / 4.6), owner=me, label=label("hand"))
+    hand = hand._replace(right=hand.right - _answers_width(columns) - MARGIN)
+    yield hand.spot(HAND[me], "fan", card=_card_height(0.185, hand.width / 3.6), owner=me, label=label("hand"))
+
+
+def _answers_width(columns: _Columns) -> float:
+    return min(ANSWERS, MOST_ANSWERS * columns.middle.width)
 
 
 def _window_spots(columns: _Columns, seats: int, drafting: bool) -> Iterator[Spot]:
@@ -195,7 +202,7 @@ def _window_spots(columns: _Columns, seats: int, drafting: bool) -> Iterator[Spo
         return
     yield columns.middle.row(*PROMPT_ROW).frame(PROMPT)
     corner = columns.middle.row(*HAND_ROW)
-    yield corner._replace(left=corner.right - ANSWERS * columns.scale).frame(BUTTONS)
+    yield corner._replace(left=corner.right - _answers_width(columns)).frame(BUTTONS)
     yield columns.right.row(*LOWER).frame(MENU)
 
 
@@ -227,7 +234,7 @@ def gesture(view: TreatView, action: Action) -> Gesture:
         case "name" | "rank" | "suit" | "take" | "order":
             return Gesture(then=args[:1])
         case "second":
-            return Gesture(then=(args[1], args[0]))
+            return Gesture(onto=f"{FACE}/{args[1]}", then=args[:1])
     return Gesture(then=(verb, *args))
 
 

@@ -8,7 +8,7 @@ from corptable.engine import Seat
 from corptable.games.trick_or_treat import purchases
 from corptable.games.trick_or_treat.names import SET_TP
 from corptable.games.trick_or_treat.position import TreatView, viewer_of
-from corptable.games.trick_or_treat.texts import menu_text, row_help, row_how, row_label, why_short
+from corptable.games.trick_or_treat.texts import label, row_help, row_how, row_label, why_short
 from corptable.presentation import Menu, MenuRow
 
 KEYS: Final = {
@@ -32,7 +32,7 @@ def menu(view: TreatView) -> Menu | None:
     moments = ("start", "spend") if view.options.spend_before_roll else ("spend",)
     is_open = view.turn == seat and decision.name in moments
     rows = tuple(_row(view, seat, purchase) for purchase in purchases.TABLE)
-    return Menu(menu_text("open" if is_open else "later"), view.tp[seat], rows, is_open)
+    return Menu(label("menu" if is_open else "menu_later"), view.tp[seat], rows, is_open)
 
 
 def _row(view: TreatView, seat: Seat, purchase: purchases.Purchase) -> MenuRow:

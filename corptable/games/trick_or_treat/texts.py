@@ -33,15 +33,14 @@ log: Final = TEXTS.section("log")
 notice: Final = TEXTS.section("notices")
 sign: Final = TEXTS.section("signs")
 label: Final = TEXTS.section("labels")
-menu_text: Final = TEXTS.section("menu")
-row_label: Final = TEXTS.section("rows", BOUGHT)
+row_label: Final = TEXTS.section("plays", BOUGHT)
 """Names of what treat points buy."""
 row_help: Final = TEXTS.section("row_help", BOUGHT)
 why_short: Final = TEXTS.section("short_reasons")
 """Why something cannot be bought, in very few words; the keys are those of the sentences."""
 row_how: Final = TEXTS.section("how")
 """How a purchase begins that is no button alone."""
-power: Final = TEXTS.section("powers", CHARACTERS)
+power: Final = TEXTS.section("abilities", CHARACTERS)
 """Powers of the characters in few words."""
 face: Final = TEXTS.section("faces")
 """What numbers of the die lead to."""

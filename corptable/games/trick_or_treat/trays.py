@@ -1,4 +1,4 @@
-"""Open trays for words or cards that lie at no spot: the picker of an Ask or a Steal, a Peek, a Search, the numbers of a die."""
+"""Open trays for words or cards that lie at no spot: the picker of an Ask or a Steal, a Peek and a Search."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ from corptable.games.trick_or_treat.names import DISCARD, DRAW, HAND, NUMBERED, 
 from corptable.games.trick_or_treat.position import TreatView, viewer_of
 from corptable.games.trick_or_treat.powers import may_name_cards
 from corptable.games.trick_or_treat.refusals import why_not_nameable
-from corptable.games.trick_or_treat.texts import FACES, button, tray_title
+from corptable.games.trick_or_treat.texts import button, tray_title
 from corptable.presentation import Tray
 
 
 def tray(view: TreatView) -> Tray | None:
-    """Return the tray for words or cards outside the spots, or None: names, cards of a Peek, pile of a Search, a number."""
+    """Return the tray for words or cards outside the spots, or None: names, cards of a Peek, pile of a Search."""
     decision, viewer = view.decision, viewer_of(view)
     if decision is None or (viewer is not None and viewer not in decision.actors(view)):
         return None
@@ -25,8 +25,6 @@ def tray(view: TreatView) -> Tray | None:
         pile = [piece.name for piece in view.zones[DISCARD]]
         rows = tuple(tuple(pile[start : start + SUIT_SIZE]) for start in range(0, len(pile), SUIT_SIZE))
         return Tray(rows, faces="card", title=tray_title("search_take"))
-    if decision.name in ("second", "override") and any(act.verb == "second" for act in decision.actions(view, view.turn)):
-        return Tray((FACES,), faces="die", title=tray_title("second"))
     return None
 
 

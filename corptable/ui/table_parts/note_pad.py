@@ -8,6 +8,7 @@ from typing import Final
 import pygame
 
 from corptable.art.ink import SUIT_HUES
+from corptable.art.suits import hue_of
 from corptable.presentation.note_pad import NotePad, PadCell
 from corptable.ui.paint.plain_faces import draw_sign
 from corptable.ui.paint.skin import Skin
@@ -69,7 +70,7 @@ def _cell_area(grid: pygame.Rect, pad: NotePad, row: int, column: int) -> pygame
 
 def _draw_suit(pen: Pen, suit: str, area: pygame.Rect) -> None:
     if suit in SUIT_HUES:
-        pen.icon(suit, area)
+        pen.icon(suit, area, hue_of(suit))
     else:
         draw_sign(pen.surface, pen.skin.theme.sign(suit), area)
 

@@ -41,7 +41,7 @@ def draw_pane(pen: Pen, piece: Piece, rect: pygame.Rect, state: str, holder: Hol
     side, colour = min(rect.size), pen.skin.text_colour("pane", state)
     inset, size = max(2, side // 12), max(pen.skin.screen.smallest_text, round(side * RANK))
     corner = (rect.left + inset, rect.top + side // 30)
-    pen.write(piece.card.rank, colour, size=size, bold=True, title=True, topleft=corner)
+    rank = pen.write(piece.card.rank, colour, size=size, bold=True, title=True, topleft=corner)
     sign = box(round(side * SIGN), round(side * SIGN), bottomright=(rect.right - inset, rect.bottom - inset))
     _draw_suit(pen, piece.card.suit, sign, state)
     if state == "chosen":
@@ -49,7 +49,7 @@ def draw_pane(pen: Pen, piece: Piece, rect: pygame.Rect, state: str, holder: Hol
         pen.part("badge", mark, "filled", "target")
         pen.icon(TICK, mark.inflate(-side // 8, -side // 8), "knob")
     if holder is not None:
-        size = round(side * (ASKED if holder.is_asked else MARK))
+        size = min(round(side * (ASKED if holder.is_asked else MARK)), rect.bottom - 1 - rank.bottom)
         face = box(size, size, bottomleft=(rect.left + 1, rect.bottom - 1))
         if holder.is_asked:
             pen.part("badge", face, "filled", "target")

@@ -58,6 +58,8 @@ class Words:
     stamps: PlainValue
     moments: PlainValue
     palette: PlainValue
+    menu: Answers
+    note_pad: Answers
     board: PlainValue
     picked: Answers
 
