@@ -12,7 +12,7 @@ from corptable.engine import SEAT_WORDS, Seat
 from corptable.games.trick_or_treat.names import ASIDE, CHARACTER, COURTS, SUITS
 from corptable.games.trick_or_treat.panels import PADDING
 from corptable.games.trick_or_treat.position import TreatView
-from corptable.games.trick_or_treat.texts import power, label, sign
+from corptable.games.trick_or_treat.texts import label, power, sign
 from corptable.presentation import CARD_PROPORTION, PROMPT, Area, Sign, Slot, Spot
 from corptable.presentation.words import mark_of
 
