@@ -67,7 +67,7 @@ def _final_sheet(view: TreatView, result: Result) -> Sheet:
         short=str(view.round),
         featured=_last_card(view, result),
         exposed_hands=tuple(tuple(piece.name for piece in each) for each in cards),
-        exposed=score_sheet("standing"),
+        exposed=score_sheet("exposed"),
         leaders=_ahead(result.scores),
         notes=tuple(_final_notes(view, result)),
         ending=_verdict(result),
@@ -143,10 +143,10 @@ def outlook(view: TreatView) -> Sheet | None:
         return None
     seats = range(view.table.seats)
     homes = [len(view.zones[VAULT[seat]]) for seat in seats]
-    cells = [(Cell(str(homes[seat])), Cell(str(len(view.zones[HAND[seat]]))), Cell(str(view.tp[seat]))) for seat in seats]
+    cells = [(Cell(str(len(view.zones[HAND[seat]]))), Cell(str(view.tp[seat]))) for seat in seats]
     return Sheet(
         title=score_sheet("now"),
-        columns=tuple(map(score_sheet, ("in_vault", "in_hand", "treats"))),
+        columns=tuple(map(score_sheet, ("in_hand", "treats"))),
         rows=_rows(homes, _earlier(view, 1), cells),
         counts=score_sheet("new"),
         stage=score_sheet("stage"),

@@ -7,7 +7,7 @@ from typing import Final
 
 import pygame
 
-from corptable.art.ink import SUIT_HUES
+from corptable.art.skin import ICONS
 from corptable.art.suits import hue_of
 from corptable.presentation.note_pad import NotePad, PadCell
 from corptable.ui.paint.plain_faces import draw_sign
@@ -69,7 +69,7 @@ def _cell_area(grid: pygame.Rect, pad: NotePad, row: int, column: int) -> pygame
 
 
 def _draw_suit(pen: Pen, suit: str, area: pygame.Rect) -> None:
-    if suit in SUIT_HUES:
+    if suit in ICONS:
         pen.icon(suit, area, hue_of(suit))
     else:
         draw_sign(pen.surface, pen.skin.theme.sign(suit), area)
@@ -81,7 +81,7 @@ def _draw_cell(pen: Pen, cell: PadCell, area: pygame.Rect, letters: Sequence[str
         pen.part("badge", area, "filled", HELD_HUE)
         pen.write(letters[cell.seat], pen.skin.text_colour("badge", "filled"), bold=True, center=area.center)
         return
-    known, hue = cell.look != "open", suit if suit in SUIT_HUES else HELD_HUE
+    known, hue = cell.look != "open", hue_of(suit) if suit in ICONS else HELD_HUE
     pen.part("well", area, "disabled" if known else "normal")
     if not known:
         if cell.wanted:
