@@ -20,9 +20,10 @@ Arrangement: TypeAlias = Literal[
 "ring" round its rim, "stacks" one stack a kind with its number, "ladder" as strips in the slots of the spot and nowhere else,
 "bundle" as one packet. A "frame" holds no pieces, only other spots, and takes drops on any of them; so does a "board", which is
 drawn beneath them. A "tag" labels another spot beside it: its badge large, in the hue of its suit, and its signs. A "balloon" shows
-its label as what its owner says, from above its plate. A "die" is one that lies there, with its label beneath: its badge is the
-number that it shows, "" before anybody has thrown it. A "note" is a few words: its label over its text, and with a badge a tile
-that has a die with that number at the left; one without a badge is left out where it has no room whole."""
+its label as what its owner says, from above its plate; one with `names`, which is an overlay, also those cards, small, and after
+them its badge. A "die" is one that lies there, with its label beneath: its badge is the number that it shows, "" before anybody
+has thrown it. A "note" is a few words: its label over its text, and with a badge a tile that has a die with that number at the
+left; one without a badge is left out where it has no room whole."""
 
 
 CARD_PROPORTION: Final = Card.proportion
@@ -103,7 +104,8 @@ class Spot(NamedTuple):
     balloon, or of a pile without a label, which shows it while it is empty. `crest` is a letter or two on a shield in the
     colour and with the pattern of the `suit`, at the left of a plate; "" for a plate without one. A `faint` die shows the number of
     somebody else than the viewer. `text` is that of a note, in marked words; a `lit` note is about what happens now, a `faint` one
-    about what would do nothing.
+    about what would do nothing. `names` are the cards that a balloon shows, or other words that stand for several; cards of the
+    viewer that it names are raised.
     """
 
     id: str
@@ -130,6 +132,7 @@ class Spot(NamedTuple):
     faint: bool = False
     lit: bool = False
     text: str = ""
+    names: tuple[str, ...] = ()
 
     @property
     def shows(self) -> ZoneId:
@@ -166,8 +169,8 @@ class Tray(NamedTuple):
     small panes of a window, lit if they are available, and those that the person looks for, `wanted`, framed.
 
     `says` are the words, marked, with which the person asks for what is chosen, and `then` those after it: they stand in a balloon
-    with the chosen cards. `about` is the seat (`@2`) that is asked. `back` is the label of a button that undoes the act by which
-    the tray was opened, "" for none.
+    with the chosen cards, after those `chosen` before. `about` is the seat (`@2`) that is asked. `back` is the label of a button
+    that undoes the act by which the tray was opened, "" for none.
     """
 
     cells: tuple[tuple[str, ...], ...]
@@ -181,6 +184,7 @@ class Tray(NamedTuple):
     wanted: frozenset[str] = frozenset()
     says: str = ""
     then: str = ""
+    chosen: tuple[str, ...] = ()
     about: str = ""
     back: str = ""
 

@@ -11,7 +11,7 @@ from corptable.games.trick_or_treat import powers
 from corptable.games.trick_or_treat.actions import Demand, cards_of, end_naming, resolve
 from corptable.games.trick_or_treat.decisions import DecisionPoint
 from corptable.games.trick_or_treat.names import ALL_BITS, ASK, FREEZE_PRICE, HAND, NUMBERED, SUIT_BITS
-from corptable.games.trick_or_treat.position import TreatView
+from corptable.games.trick_or_treat.position import Asked, TreatView
 from corptable.games.trick_or_treat.state import TreatState
 
 
@@ -81,7 +81,9 @@ class Name(DecisionPoint):
             state.learn_absent(state.table.everyone, HAND[seat], [state.table.named[words[-1]]])
             further = Name(self.kind, self.names_due, self.target, words)
             if further.names_left(state, seat):
+                state.asked = Asked(self.kind, self.target, words)
                 return state.replace(further)
+        state.asked = Asked(self.kind, self.target, words)
         return end_naming(state, Demand(self.kind, self.names_due, self.target, words, cards))
 
 
@@ -108,6 +110,7 @@ class Freeze(DecisionPoint):
         if action.verb == "allow":
             return resolve(state, demand)
         state.pay(demand.target, -FREEZE_PRICE)
+        state.asked = None
         state.set_counter("frozen", tuple(sorted((*state.frozen, demand.target))))
         if state.options.freeze_redirect and state.targets():
             return state.open_only("target", demand.kind, demand.names_due)

@@ -11,6 +11,7 @@ from typing import Final, NamedTuple
 
 from corptable.engine import SEAT_WORDS, Action, Seat, ZoneId
 from corptable.games.trick_or_treat import draft, panels, purchases
+from corptable.games.trick_or_treat.balloons import balloon
 from corptable.games.trick_or_treat.faces import what_it_does, why_nothing
 from corptable.games.trick_or_treat.names import (
     DIE,
@@ -51,7 +52,9 @@ class _Middle(NamedTuple):
     pile: float
 
 
-MIDDLES: Final = {2: _Middle(0.205, 1.0, 0.25, 0.29), 3: _Middle(0.02, 0.4, 0.21, 0.245), 4: _Middle(0.205, 0.31, 0.14, 0.155)}
+MIDDLES: Final = {2: _Middle(0.205, 1.0, 0.25, 0.2), 3: _Middle(0.02, 0.4, 0.21, 0.245), 4: _Middle(0.205, 0.31, 0.14, 0.155)}
+SAID: Final = 0.112
+"""Height of the row for the balloon above the piles of a table of two."""
 BOTTOM: Final = 0.549
 """Lower edge of the middle."""
 
@@ -111,21 +114,26 @@ def _middle(view: TreatView, columns: _Columns) -> Iterator[Spot]:
     width = min(middle.piles * columns.scale, area.width)
     if view.table.seats == 2:
         die, *cells = area._replace(right=area.left + width).columns(1 + len(piles))
-        window = area._replace(left=die.right)
-        yield from _faces(view, columns.right.row(MARGIN, UPPER[1]), 1)
+        window, faces = area._replace(left=die.right), columns.right.row(MARGIN, UPPER[1])
+        said = _said(view, window._replace(bottom=window.top + SAID))
+        cells = [cell._replace(top=cell.top + SAID) for cell in cells]
     else:
         part = area._replace(right=area.left + width)
         die = part._replace(bottom=part.top + middle.die + DIE_LABEL)
         cells = [*part._replace(top=die.bottom + 0.004).columns(len(piles), MARGIN)]
-        window = area._replace(left=part.right + MARGIN)
-        yield from () if is_covered else _faces(view, window, 2)
+        window = faces = area._replace(left=part.right + MARGIN)
+        said = _said(view, window)
+    if not is_covered or view.table.seats == 2:
+        yield from _faces(view, faces, said)
     yield _die(view, die, middle.die * columns.scale)
     card = _card_height(middle.pile, 0.96 * cells[0].width)
     for pile, cell in zip(piles, cells, strict=True):
         if not (is_covered and view.table.seats == 2):
             yield _pile(view, pile, cell, card)
     if is_covered:
-        yield window.frame(TRAY)._replace(overlay=True)
+        yield window.frame(TRAY)
+    elif said is not None:
+        yield said
     if view.zones[DOWN]:
         yield _pile(view, DOWN, area, 0.8 * area.height)._replace(overlay=True, owner=view.turn)
 
@@ -145,16 +153,28 @@ def _has_rolled(view: TreatView) -> bool:
     return bool(view.die) and (view.decision is None or view.decision.name not in ("draft", "start"))
 
 
-def _faces(view: TreatView, area: Area, columns: int) -> Iterator[Spot]:
+def _said(view: TreatView, area: Area) -> Spot | None:
+    """Return the balloon with the last demand within an area; None where there is none, and while a number is chosen."""
+    chooses = view.decision is not None and view.decision.name in ("second", "override")
+    return None if chooses else balloon(view, area, OTHERS[view.table.seats][view.front_seat])
+
+
+def _faces(view: TreatView, area: Area, said: Spot | None) -> Iterator[Spot]:
     """Yield what each number of the die does, as tiles: the one that the viewer has rolled is lit, one that would do nothing for
-    the viewer now is faint."""
+    the viewer now is faint. Those beneath the balloon with what is `said` are not there."""
+    columns = 1 if view.table.seats == 2 else 2
     own = _has_rolled(view) and view.turn == view.front_seat and view.result is None
     tiles = [tile for row in area.rows(len(FACES) // columns, MARGIN) for tile in row.columns(columns, MARGIN)]
     for face, tile in zip(FACES, tiles, strict=True):
         nothing = why_nothing(view, face)
         words = nothing or what_it_does(view, face)
         spot = tile.spot(f"{FACE}/{face}", "note", label=action(face), badge=face, zone="")
-        yield spot._replace(text=words, lit=own and view.die == int(face), faint=bool(nothing))
+        if said is None or not _overlap(spot, said):
+            yield spot._replace(text=words, lit=own and view.die == int(face), faint=bool(nothing))
+
+
+def _overlap(one: Spot, other: Spot) -> bool:
+    return 2 * abs(one.x - other.x) < one.width + other.width and 2 * abs(one.y - other.y) < one.height + other.height
 
 
 def _pile(view: TreatView, zone: ZoneId, area: Area, card: float) -> Spot:

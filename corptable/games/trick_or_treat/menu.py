@@ -31,14 +31,14 @@ def menu(view: TreatView) -> Menu | None:
         return None
     moments = ("start", "spend") if view.options.spend_before_roll else ("spend",)
     is_open = view.turn == seat and decision.name in moments
-    rows = tuple(_row(view, seat, purchase) for purchase in purchases.TABLE)
+    rows = tuple(_row(view, seat, purchase, is_open) for purchase in purchases.TABLE)
     return Menu(label("menu" if is_open else "menu_later"), view.tp[seat], rows, is_open)
 
 
-def _row(view: TreatView, seat: Seat, purchase: purchases.Purchase) -> MenuRow:
+def _row(view: TreatView, seat: Seat, purchase: purchases.Purchase, is_open: bool) -> MenuRow:
     verb, cost = purchase.verb, purchase.cost(view, seat)
     price = f"+{SET_TP}" if verb == "set" else str(cost)
     obstacle, missing = purchase.obstacle(view, seat), cost - view.tp[seat]
     reason = why_short("price", count=str(missing)) if missing > 0 else why_short(obstacle) if obstacle else ""
-    how = row_how(verb) if verb in row_how.content else ""
+    how = row_how(verb) if is_open and verb in row_how.content else ""
     return MenuRow(verb, row_label(verb), price, reason, how, row_help(verb), KEYS[verb])

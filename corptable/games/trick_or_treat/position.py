@@ -29,6 +29,14 @@ class Arrival(NamedTuple):
     way: str
 
 
+class Asked(NamedTuple):
+    """Hold what the seat on turn has asked a target for, in public: kind of demand, target, and the words named so far."""
+
+    kind: str
+    target: Seat
+    words: tuple[str, ...]
+
+
 class TreatView(View):
     """Represent one position of Trick or Treat, with the counters of section 1."""
 
@@ -55,6 +63,8 @@ class TreatView(View):
         """Cards in the vaults at the end of each round so far, by seat: everybody can count them."""
         self.arrivals: tuple[Arrival, ...] = ()
         """How cards came, the newest last. Views have them when the game is over, and of the cards that all see by then."""
+        self.asked: Asked | None = None
+        """Last demand of the seat on turn, which stands in its balloon until the die is thrown again; no counter."""
 
     # 1 Sight
 

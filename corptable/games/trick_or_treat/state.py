@@ -55,6 +55,7 @@ class TreatState(TreatView, State):
 
     def throw(self) -> int:
         """Roll the die and show it."""
+        self.asked = None
         self.die = self.roll(1)[0]
         return self.die
 
@@ -103,7 +104,7 @@ class TreatState(TreatView, State):
 
     def begin_turn(self, seat: Seat) -> None:
         """Reset the counters of the turn and open `start` for a seat."""
-        self.frozen = ()
+        self.frozen, self.asked = (), None
         self.swapped = self.second_used = self.traded = False
         self.set_counter("turn", seat)
         self.open_only("start")

@@ -27,6 +27,8 @@ button: Final = TEXTS.section("buttons")
 tray_title: Final = TEXTS.section("trays")
 """Titles of trays."""
 forecast: Final = TEXTS.section("forecasts")
+saying: Final = TEXTS.section("sayings")
+"""What who asks or steals says, before and after the cards."""
 lifted: Final = TEXTS.section("lifted")
 refusal: Final = TEXTS.groups("refusals", REFUSALS)
 log: Final = TEXTS.section("log")

@@ -8,7 +8,7 @@ from corptable.games.trick_or_treat.names import DISCARD, DRAW, HAND, NUMBERED, 
 from corptable.games.trick_or_treat.position import TreatView, viewer_of
 from corptable.games.trick_or_treat.powers import may_name_cards
 from corptable.games.trick_or_treat.refusals import why_not_nameable
-from corptable.games.trick_or_treat.texts import button, tray_title
+from corptable.games.trick_or_treat.texts import button, saying, tray_title
 from corptable.presentation import Tray
 
 
@@ -48,8 +48,9 @@ def _picker(view: TreatView, decision: Name) -> Tray:
         title=tray_title(f"name_{decision.kind}", target=target),
         dark={word: reason for word, reason in reasons.items() if reason},
         wanted=_lacked(view, seat),
-        says=tray_title(f"says_{decision.kind}", target=target),
-        then=tray_title(f"then_{decision.kind}"),
+        says=saying(decision.kind, target=target),
+        then=saying(f"then_{decision.kind}"),
+        chosen=decision.names,
         about=target,
         back="" if decision.names else button("back"),
     )

@@ -72,6 +72,24 @@ class Caption(Animation):
             pen.write(line, bold=True, center=(self.area.centerx, middle))
 
 
+class BalloonReading(Caption):
+    """Hold the next bot back while what a seat says in a balloon is read. It shows nothing itself."""
+
+    def draw(self, surface: pygame.Surface, tabletop: Tabletop, now: float) -> None:
+        """Draw nothing."""
+
+
+def readings(seat: Seat, told: CaptionText, before: Tabletop | None, tabletop: Tabletop, tempo: AnimationSpeed) -> list[Caption]:
+    """Return what the next bot waits for while a balloon of a seat is read that shows cards; nothing for one without, and while the
+    seat is asked the same as before and goes on."""
+    former, decision = None if before is None else before.view.decision, tabletop.view.decision
+    goes_on = former is not None and decision is not None and former.name == decision.name
+    if goes_on or not any(spot.names for spot in tabletop.spots if spot.owner == seat):
+        return []
+    time = Tween(told.begins, 0.0, tempo.reading(len(told.text)))
+    return [BalloonReading(time, seat, (), pygame.Rect(0, 0, 0, 0), lingers=True)]
+
+
 def seat_caption(
     seat: Seat, told: CaptionText, tabletop: Tabletop, others: Iterable[Caption], tempo: AnimationSpeed
 ) -> Caption | None:

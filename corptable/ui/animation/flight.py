@@ -15,7 +15,7 @@ import pygame
 
 from corptable.engine.events import Learned, Moved
 from corptable.engine.pieces import HIDDEN, Piece, ZoneId
-from corptable.ui.animation.timing import DEAL, FLIP, MOVE, Animation, AnimationSpeed, flip_width
+from corptable.ui.animation.timing import DEAL, FLIP, HANDED, MOVE, Animation, AnimationSpeed, flip_width
 from corptable.ui.paint.faces import is_pawn
 from corptable.ui.paint.image_cache import blit_premultiplied
 from corptable.ui.paint.tween import Tween, ease_out
@@ -27,6 +27,8 @@ ARC: Final = 0.06
 HEIGHT: Final = 0.05
 """Height of a flying card above the table, in its widths: for its shadow."""
 
+SWELL: Final = 0.8
+"""Share by which a piece that goes from one seat to another is larger in the middle of its way."""
 LANDS: Final = 0.7
 """Progress of its flight at which a pawn touches the table: flights are nearly over by then, because they ease out."""
 SQUASH: Final = 0.12
@@ -59,6 +61,8 @@ class Flight(Animation):
     end: pygame.Rect
     target: PlacedPiece | None = None
     beneath: PlacedPiece | None = None
+    handed: Piece | None = None
+    """What is seen of a piece that goes from one seat to another, larger in the middle of its way; None for any other flight."""
     shown_before_start: bool = False
     """True if the piece is drawn at its old place before it starts; not one from a face-down pile, which is drawn there itself."""
     layer = 1
@@ -83,12 +87,17 @@ class Flight(Animation):
         """Draw a flying piece with its shadow, or one that waits at its old place."""
         faces, share = tabletop.faces, ease_out(self.time.progress(now))
         shown = self.leaves_as if self.flips and share < 0.5 else self.piece
+        shown = shown if self.handed is None or not 0 < share < 1 else self.handed
         starts_larger = self.shown_before_start and self.start.width > self.end.width
         size = self.start.size if starts_larger else self.end.size
+        swell = 1.0 if self.handed is None else 1 + SWELL * sin(pi * share)
+        if self.handed is not None:
+            size = round(size[0] * (1 + SWELL)), round(size[1] * (1 + SWELL))
         face = faces.of(shown, size, deck=tabletop.deck, pack=self._pack(tabletop))
         width = self.start.width + (self.end.width - self.start.width) * share
         height = self.start.height + (self.end.height - self.start.height) * share
-        if self.flips:
+        width, height = width * swell, height * swell
+        if self.flips and self.handed is None:
             width *= flip_width(share)
         landing = squash(self.time.progress(now)) if is_pawn(shown) else 0.0
         face = _scaled(face, width * (1 + landing), height * (1 - landing))
@@ -177,8 +186,15 @@ class _FlightPlan:
         waits = move.piece not in self._stops and self._waits(former)
         seen = HIDDEN if former is None else former.piece
         lands_as = target.piece if target is not None else move.piece if move.piece in after.view.zones.get(move.to, ()) else HIDDEN
-        time = Tween(start.begins, self._tempo.seconds(DEAL if move.dealt else MOVE))
-        self.flights.append(Flight(time, seen, lands_as, began, end, target, self._former_top(target), waits))
+        handed = move.piece if self._is_handed(move) else None
+        time = Tween(start.begins, self._tempo.seconds(DEAL if move.dealt else MOVE if handed is None else HANDED))
+        self.flights.append(Flight(time, seen, lands_as, began, end, target, self._former_top(target), handed, waits))
+
+    def _is_handed(self, move: Moved) -> bool:
+        """Test whether a piece goes from the hand of a seat to that of another: both lie face down for somebody."""
+        zones = self._after.view.table.zones
+        source, to = (zones.get(zone) for zone in (move.source, move.to))
+        return source is not None and to is not None and None not in (owners := {source.owner, to.owner}) and len(owners) == 2
 
     def _lies(self, piece: Piece, zone: ZoneId) -> PlacedPiece | None:
         """Return the place of a piece before its flight: at its last stop, or in its zone before the act."""

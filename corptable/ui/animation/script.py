@@ -17,7 +17,7 @@ from corptable.presentation.presentation import presentation_of
 from corptable.presentation.words import subject
 from corptable.session.session import WatchedMatch
 from corptable.session.transcript import described
-from corptable.ui.animation.caption import Caption, CaptionText, roll_caption, seat_caption
+from corptable.ui.animation.caption import Caption, CaptionText, readings, roll_caption, seat_caption
 from corptable.ui.animation.course import Course
 from corptable.ui.animation.dice import area_of_roll, roll_of
 from corptable.ui.animation.flight import FlightStart, area_of, flights_of, flips_of, place_of
@@ -156,16 +156,15 @@ class _ScriptWriter:
         found = list(self._roll_captions)
         for seat, told in self._lines.items():
             if not told.lingers and self._says_in_balloon(seat):
-                continue
-            caption = seat_caption(seat, told, self._act.after, [*standing, *found], self._act.tempo)
-            if caption is not None:
+                found += readings(seat, told, self._act.before, self._act.after, self._act.tempo) if self._act.lingers else ()
+            elif caption := seat_caption(seat, told, self._act.after, [*standing, *found], self._act.tempo):
                 found.append(caption)
         return found
 
     def _says_in_balloon(self, seat: Seat) -> bool:
         """Test whether what a seat has said stands in a balloon that was not there before the act."""
         former, now = (
-            {spot.label for spot in tabletop.spots if spot.arrangement == "balloon" and spot.owner == seat}
+            {(spot.label, spot.names) for spot in tabletop.spots if spot.arrangement == "balloon" and spot.owner == seat}
             for tabletop in (self._act.before or self._act.after, self._act.after)
         )
         return bool(now - former)

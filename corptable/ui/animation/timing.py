@@ -19,6 +19,8 @@ MOVE: Final = 0.2
 """Seconds of the flight of a piece."""
 DEAL: Final = 0.22
 """Seconds of the flight of a piece that is dealt."""
+HANDED: Final = 0.7
+"""Seconds of the flight of a piece from one seat to another: long enough to see whose it was and whose it is, and what it is."""
 APART: Final = 0.06
 """Seconds between the starts of two pieces that are dealt, or go the same way."""
 LONGEST: Final = 2.0

@@ -22,8 +22,8 @@ PADDING: Final = 0.45
 TITLE: Final = 1.6
 """Height of the row of the title."""
 GAP: Final = 0.18
-TALLEST: Final = 2.4
-"""Greatest height of a row."""
+TALLEST, TALLEST_CHOICE = 2.4, 3.0
+"""Greatest heights of a row, and of a choice in the place of the rows, whose label may have two lines."""
 COIN: Final = 1.05
 TEXT, ASIDE = 0.98, 0.88
 """Sizes of the name and of what stands at the right."""
@@ -89,11 +89,11 @@ def lay_menu(area: pygame.Rect, menu: Menu, prompt: Prompt, screen: Screen, keys
 
 
 def lay_choices(area: pygame.Rect, offers: Sequence[Offer], screen: Screen, keys: Mapping[str, str]) -> list[Button]:
-    """Lay out the choices of an open question in the place of the rows."""
+    """Lay out the choices of an open question in the place of the title and the rows."""
     inner, gap = _inner(area, screen), max(1, screen.em(GAP))
-    top, rows = inner.top + screen.em(TITLE), -(-len(offers) // COLUMNS)
+    top, rows = inner.top, -(-len(offers) // COLUMNS)
     width = (inner.width - gap * (COLUMNS - 1)) // COLUMNS
-    height = min(screen.em(TALLEST), (inner.bottom - top + gap) // rows - gap)
+    height = min(screen.em(TALLEST_CHOICE), (inner.bottom - top + gap) // rows - gap)
     buttons = []
     for place, offer in enumerate(offers):
         row, column = place % rows, place // rows
@@ -102,9 +102,11 @@ def lay_choices(area: pygame.Rect, offers: Sequence[Offer], screen: Screen, keys
     return buttons
 
 
-def draw_menu(surface: pygame.Surface, area: pygame.Rect, menu: Menu, skin: Skin) -> None:
-    """Draw the plate of the menu with its title, and the viewer's coins at the right."""
+def draw_menu(surface: pygame.Surface, area: pygame.Rect, menu: Menu, skin: Skin, shows_rows: bool) -> None:
+    """Draw the plate of the menu with its title, and the viewer's coins at the right; the plate alone where choices stand there."""
     skin.draw(surface, "plate", area)
+    if not shows_rows:
+        return
     pen, inner = Pen(surface, skin, skin.screen.text_size), _inner(area, skin.screen)
     middle = inner.top + skin.screen.em(TITLE / 2) - 1
     side = pen.em(COIN)

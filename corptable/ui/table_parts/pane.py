@@ -27,6 +27,12 @@ FAINT: Final = "paper_dim"
 """Role of the sign on a dark pane: a silhouette, behind which there is no light."""
 
 
+WIDE: Final = 1.25
+"""Width of a pane, in its heights, from which that portrait has room between rank and sign."""
+BETWEEN: Final = 0.43
+"""Middle of that portrait, in widths of such a pane."""
+
+
 class Holder(NamedTuple):
     """Represent the seat that is known to hold a card: its portrait, its name, and whether it is the one that is asked."""
 
@@ -46,11 +52,13 @@ def draw_pane(pen: Pen, piece: Piece, rect: pygame.Rect, state: str, holder: Hol
     _draw_suit(pen, piece.card.suit, sign, state)
     if state == "chosen":
         mark = box(round(side * MARK), round(side * MARK), topright=(rect.right + 2, rect.top - 2))
-        pen.part("badge", mark, "filled", "target")
+        pen.part("badge", mark, "filled", "violet")
         pen.icon(TICK, mark.inflate(-side // 8, -side // 8), "knob")
     if holder is not None:
         size = min(round(side * (ASKED if holder.is_asked else MARK)), rect.bottom - 1 - rank.bottom)
         face = box(size, size, bottomleft=(rect.left + 1, rect.bottom - 1))
+        if rect.width > WIDE * rect.height:
+            face.center = (rect.left + round(rect.width * BETWEEN), rect.centery)
         if holder.is_asked:
             pen.part("badge", face, "filled", "target")
         pen.skin.portrait(pen.surface, holder.portrait, face)

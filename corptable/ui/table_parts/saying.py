@@ -12,15 +12,21 @@ from corptable.ui.paint.faces import Faces
 from corptable.ui.paint.image_cache import blit_premultiplied
 from corptable.ui.paint.skin import Skin
 from corptable.ui.paint.text import width_of
+from corptable.ui.table_parts.spot_label import side_towards
+from corptable.ui.table_parts.tabletop import Tabletop
 from corptable.ui.widgets.pen import Pen, box
 
 CARD: Final = 0.8
 """Height of a card, in heights of the balloon."""
-APART: Final = 0.3
+APART: Final = 0.4
 """Distance between cards, and of words from them, in text sizes."""
 MARGIN: Final = 0.9
 """Distance of all from the sides of the balloon."""
 BLANK: Final = "?"
+
+
+ANCHORS: Final = {"left": "midleft", "right": "midright", "down": "midleft"}
+"""Points of its area at which a balloon lies, by the side of its tail; otherwise in the middle."""
 
 
 class Saying(NamedTuple):
@@ -62,6 +68,19 @@ def draw_saying(surface: pygame.Surface, rect: pygame.Rect, side: str, saying: S
         pen.write(saying.after, colour, room=max(1, after - apart // 2), height=inner.height, bold=True, midleft=end)
 
 
+def draw_said(surface: pygame.Surface, tabletop: Tabletop) -> None:
+    """Draw the balloons with cards, which lie on top of the table: each as wide as what is said, its tail to its owner's plate."""
+    for spot in tabletop.spots:
+        if spot.arrangement == "balloon" and spot.names:
+            named = (tabletop.view.table.named.get(word) or word for word in spot.names)
+            saying, rect = Saying(spot.label, tuple(named), spot.badge), tabletop.screen.rect(spot)
+            plate = tabletop.spot.get(f"@{spot.owner}")
+            side = "normal" if plate is None else side_towards(rect, tabletop.screen.rect(plate))
+            width = min(rect.width, size_of_saying(saying, rect.height, tabletop.skin))
+            place = box(width, rect.height, **{ANCHORS.get(side, "center"): getattr(rect, ANCHORS.get(side, "center"))})
+            draw_saying(surface, place, side, saying, tabletop.skin, tabletop.faces)
+
+
 def _widths(saying: Saying, height: int, skin: Skin) -> list[int]:
     """Return the width of each card or word with the distance to the next, in pixels."""
     card, apart = round(height * CARD * CARD_PROPORTION), skin.screen.em(APART)
@@ -79,5 +98,5 @@ def _draw_card(pen: Pen, card: Piece | str, area: pygame.Rect, faces: Faces) -> 
         pen.part("badge", area)
         pen.write(card, pen.skin.text_colour("badge"), room=area.width, height=area.height, bold=True, center=area.center)
         return
-    pen.part("slot", area)
-    pen.write(BLANK, pen.skin.text_colour("badge"), bold=True, center=area.center)
+    pen.part("cap", area)
+    pen.write(BLANK, pen.skin.text_colour("cap"), bold=True, center=area.center)

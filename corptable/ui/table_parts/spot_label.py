@@ -43,7 +43,7 @@ def draw_dial(surface: pygame.Surface, spot: Spot, skin: Skin) -> None:
 def draw_balloon(surface: pygame.Surface, spot: Spot, plate: Spot | None, skin: Skin) -> None:
     """Draw what the owner of a spot says, in a balloon whose tail points to its plate."""
     rect, pen = skin.screen.rect(spot), Pen(surface, skin, round(skin.screen.text_size * LABEL_SHARE))
-    side = "normal" if plate is None else _side_towards(rect, skin.screen.rect(plate))
+    side = "normal" if plate is None else side_towards(rect, skin.screen.rect(plate))
     skin.draw(surface, "balloon", rect, side)
     colour, area = skin.text_colour("balloon", side), rect.inflate(-pen.size, -2)
     if spot.icon:
@@ -55,9 +55,11 @@ def draw_balloon(surface: pygame.Surface, spot: Spot, plate: Spot | None, skin: 
         pen.write(spot.label, colour, room=area.width, height=area.height, short=(spot.short,), center=area.center)
 
 
-def _side_towards(balloon: pygame.Rect, plate: pygame.Rect) -> str:
+def side_towards(balloon: pygame.Rect, plate: pygame.Rect) -> str:
     """Return the side of a balloon at which the plate is."""
-    if balloon.bottom <= plate.top or balloon.top >= plate.bottom:
+    across = max(balloon.left - plate.right, plate.left - balloon.right)
+    down = max(plate.top - balloon.bottom, balloon.top - plate.bottom)
+    if down >= max(0, across):
         return "down" if balloon.bottom <= plate.top else "up"
     return "right" if balloon.centerx < plate.centerx else "left"
 
@@ -65,8 +67,16 @@ def _side_towards(balloon: pygame.Rect, plate: pygame.Rect) -> str:
 def worded(spot: Spot, table: Table, names: Sequence[str]) -> Spot:
     """Return a spot with the words of the deck in play and the names of seats in its label, its crest and its signs."""
     signs = tuple(worded_sign(sign, table, names) for sign in spot.signs)
-    label, text = _worded_label(spot, table, names), plain(spot.text, table, names) if spot.text else ""
-    return spot._replace(label=label, crest=deck_words(spot.crest, table.cast), signs=signs, text=text)
+    named = tuple(word if word in table.named else _within_a_sentence(word, table, names) for word in spot.names)
+    label, crest = _worded_label(spot, table, names), deck_words(spot.crest, table.cast)
+    text = plain(spot.text, table, names) if spot.text else ""
+    return spot._replace(label=label, crest=crest, signs=signs, names=named, text=text)
+
+
+def _within_a_sentence(text: str, table: Table, names: Sequence[str]) -> str:
+    """Return marked words that stand within a sentence: they begin as they did."""
+    told = plain(text, table, names)
+    return told[:1].lower() + told[1:] if text[:1].islower() else told
 
 
 def _worded_label(spot: Spot, table: Table, names: Sequence[str]) -> str:

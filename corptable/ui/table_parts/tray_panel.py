@@ -32,6 +32,12 @@ SAYING: Final = 3.1
 """Height of the balloon with what is asked for."""
 HEAD: Final = 1.5
 """Height of the heads of columns of panes, and width of those of rows."""
+DIE_ROW: Final = 3.6
+"""Height of a cell with the face of a die."""
+DIE: Final = 0.7
+"""Side of the die in it, in heights of the cell."""
+ONE_TO_GO: Final = "one to go"
+TO_GO: Final = "{count} to go"
 KNOWN: Final = "{seat} has this card, as far as you know."
 LACKED: Final = "You lack this card."
 
@@ -138,7 +144,7 @@ class TrayPanel:
     def _heights(self, area: pygame.Rect) -> list[int]:
         """Return the heights of the rows in pixels: that of a card if the row has one, else that of a line of text."""
         screen, count = self.screen, max(1, len(self._rows))
-        line = round(screen.text_size * 2)
+        line = round(screen.text_size * (DIE_ROW if self.tray.faces == "die" else 2))
         if area.width:
             across = (area.width - 4 * GAP) // max(1, *map(len, self._rows)) - GAP
             most = (area.height - screen.em(TITLE) - 3 * GAP) // count - GAP
@@ -157,6 +163,7 @@ class TrayPanel:
         for row in self._rows:
             for place, word in enumerate(row):
                 own = card if self._shows_card(word) else face.size(self._label(word))[0] + 24 if word else 0
+                own += self.screen.em(DIE_ROW) if self.tray.faces == "die" else 0
                 widths[place] = max(widths[place], own)
         if self.tray.faces != "card":
             widths = [max(widths)] * count
@@ -215,7 +222,14 @@ class TrayPanel:
         self._skin.draw(surface, "button", rect, state)
         size = min(self.screen.text_size, round(rect.height * 0.6))
         pen, colour = Pen(surface, self._skin, size), self._skin.text_colour("button", state)
-        pen.write(self._label(word), colour, room=rect.width - 8, height=rect.height, center=rect.center)
+        if self.tray.faces != "die":
+            pen.write(self._label(word), colour, room=rect.width - 8, height=rect.height, center=rect.center)
+            return
+        side = round(rect.height * DIE)
+        die = box(side, side, midleft=(rect.left + (rect.height - side) // 2, rect.centery))
+        self._skin.draw(surface, "die", die, word)
+        left, told = die.right + GAP, self._label(word).removeprefix(f"{word}: ")
+        pen.write(told, colour, room=rect.right - left - GAP, height=rect.height, bold=True, midleft=(left, rect.centery))
 
     def _draw_panes(
         self, surface: pygame.Surface, offered: Callable[[str], bool], gathered: Collection[str], hovered: str | None
@@ -224,7 +238,7 @@ class TrayPanel:
         pen = Pen(surface, self._skin, self.screen.text_size)
         pen.part("window", self.rect)
         for word, rect in self.cells.items():
-            is_chosen, can_touch = word in gathered, offered(word) and word not in self.tray.dark
+            is_chosen, can_touch = word in gathered or word in self.tray.chosen, offered(word) and word not in self.tray.dark
             state = "chosen" if is_chosen else "disabled" if not can_touch else "hovered" if word == hovered else "normal"
             if word not in self._table.named:
                 draw_pane_head(pen, word, self._label(word), rect, state, self._suit_of_row(word))
@@ -252,15 +266,16 @@ class TrayPanel:
         """Draw what is asked for, with the words chosen so far, in a balloon of the person who asks."""
         if not self.saying_area.width:
             return
-        saying = self._saying(gathered)
+        saying = self.saying(gathered)
         rect = self.saying_area.copy()
         rect.width = min(rect.width, size_of_saying(saying, rect.height, self._skin))
         draw_saying(surface, rect, "down", saying, self._skin, faces)
 
-    def _saying(self, gathered: Collection[str]) -> Saying:
+    def saying(self, gathered: Collection[str]) -> Saying:
+        """Return what is asked for, with the words chosen so far."""
         tray, left = self.tray, self.tray.take - len(gathered)
         if any(word in gathered for word in (*tray.rows, *tray.columns)):
             left = 0
-        after = tray.then if not left else "one to go" if left == 1 else f"{left} to go"
-        pieces: list[Piece | str] = [self._table.named.get(word) or self._label(word) for word in gathered]
-        return Saying(self._prompt.plain_text(tray.says), (*pieces, *([""] * left)), self._prompt.plain_text(after))
+        after = self._prompt.plain_text(tray.then) if not left else ONE_TO_GO if left == 1 else TO_GO.format(count=left)
+        pieces: list[Piece | str] = [self._table.named.get(word) or self._label(word) for word in (*tray.chosen, *gathered)]
+        return Saying(self._prompt.plain_text(tray.says), (*pieces, *([""] * left)), after)

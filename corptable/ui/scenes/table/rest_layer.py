@@ -13,6 +13,7 @@ from corptable.ui.paint.display_list import CachedLayer, Element
 from corptable.ui.scenes.table.view import TableView
 from corptable.ui.table_parts.arrange import PlacedPiece
 from corptable.ui.table_parts.memory_marks import draw_eye
+from corptable.ui.table_parts.saying import draw_said
 from corptable.ui.table_parts.seat_plate import NOBODY, SeatsOnTurn
 from corptable.ui.table_parts.standings import Standings, draw_standings
 
@@ -35,8 +36,16 @@ class RestLayer:
         return lights and placed.piece is not HIDDEN and self._model.selection.is_useful(placed.spot.id, placed.piece.name)
 
     def is_raised(self, placed: PlacedPiece) -> bool:
-        """Test whether a piece is drawn raised: it is lifted, and nothing is dragged."""
-        return self._interaction.drag is None and self._model.selection.is_lifted(placed.spot.id, placed.piece.name)
+        """Test whether a piece is drawn raised, while nothing is dragged: it is lifted, or somebody asks the viewer for it."""
+        is_lifted = self._model.selection.is_lifted(placed.spot.id, placed.piece.name)
+        return self._interaction.drag is None and (is_lifted or self._is_asked_for(placed))
+
+    def _is_asked_for(self, placed: PlacedPiece) -> bool:
+        """Test whether a piece of the viewer's hand is named in a balloon, while the viewer is asked about it."""
+        tabletop, seat = self._view.layout.tabletop, self._model.prompt.seat
+        said = (spot for spot in tabletop.spots if spot.names and spot.owner != seat)
+        is_own = seat is not None and placed.spot.owner == seat and placed.spot.arrangement == "fan"
+        return is_own and any(placed.piece.name in spot.names for spot in said)
 
     def is_held(self, placed: PlacedPiece) -> bool:
         """Test whether a piece is dragged, or lifted together with the dragged one, or on its way home."""
@@ -92,6 +101,7 @@ class RestLayer:
             rolling=animation.rolls_at,
         )
         self._draw_memory_marks(surface)
+        draw_said(surface, tabletop)
         self._draw_standings(surface, layout.area(OUTLOOK))
 
     def _draw_memory_marks(self, surface: pygame.Surface) -> None:

@@ -1,0 +1,51 @@
+"""Lay out the balloon at the seat on turn with what it asks for or steals: from the first name until the die is thrown again."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from corptable.engine import SEAT_WORDS, Seat
+from corptable.games.trick_or_treat.demands import Name
+from corptable.games.trick_or_treat.names import RANKS, SUITS
+from corptable.games.trick_or_treat.position import TreatView
+from corptable.games.trick_or_treat.texts import demand, saying, suit
+from corptable.presentation import Area, Spot
+
+BALLOON: Final = "said"
+HEIGHT: Final = 0.085
+WIDTH: Final = 0.46
+"""Height and width of the balloon, in table units."""
+GAP: Final = 0.012
+"""Distance of the balloon from the edges of the middle, where its tail is."""
+
+
+def balloon(view: TreatView, middle: Area, seats: Sequence[Seat]) -> Spot | None:
+    """Return the balloon with the last demand, within the middle beside the plate of who says it; None where there is none. `seats`
+    are the others from the left of the viewer."""
+    asked = view.asked
+    if asked is None:
+        return None
+    words = tuple(map(demanded, asked.words))
+    after = saying("goes_on" if isinstance(view.decision, Name) else f"then_{asked.kind}")
+    spot = _beside(view.turn, middle, seats).spot(f"{BALLOON}/{view.turn}", "balloon", owner=view.turn, badge=after, zone="")
+    return spot._replace(label=saying(asked.kind, target=SEAT_WORDS[asked.target]), names=words, overlay=True)
+
+
+def _beside(seat: Seat, middle: Area, others: Sequence[Seat]) -> Area:
+    """Return the place of a balloon: at the side of the middle where the panel of the seat is, at its foot for the viewer."""
+    width = min(WIDTH, middle.width - 2 * GAP)
+    if seat not in others:
+        return Area(middle.left, middle.bottom - HEIGHT - GAP, middle.left + width, middle.bottom - GAP)
+    top, place = middle.top + GAP, others.index(seat)
+    left = middle.left + GAP if place == 0 else middle.right - GAP - width
+    if len(others) != 2 and place == len(others) // 2:
+        left = (middle.left + middle.right - width) / 2
+    return Area(left, top, left + width, top + HEIGHT)
+
+
+def demanded(word: str) -> str:
+    """Return what was named: the name of a card, or a rank or a suit in marked words."""
+    if word in RANKS:
+        return demand("rank", rank=word)
+    return demand("suit", suit=suit(word)) if word in SUITS else word

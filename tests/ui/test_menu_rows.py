@@ -1,0 +1,164 @@
+"""Test the menu of a game on its table: its rows keep places and keys, tell why they cannot be had, and yield to many choices; and
+what is paid and handed over is seen."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+import pygame
+import pytest
+from ui.court_positions import do, let_bots_wait
+from ui.robot import Robot, UndrawnApp
+
+from corptable.engine.game import Position
+from corptable.engine.match import Match
+from corptable.engine.registry import find_game
+from corptable.presentation.layout import BUTTONS, MENU
+from corptable.presentation.menu import Menu, MenuRow
+from corptable.session.session import Session
+from corptable.ui.animation.coins import CoinAnimation
+from corptable.ui.animation.flight import Flight
+from corptable.ui.animation.timing import HANDED, MOVE
+from corptable.ui.table_parts.menu_panel import MenuButton
+
+COURTS: Final = {"character/0": ["ghosts-page"], "character/1": ["imps-page"], "character/2": ["bats-page"]}
+ZONES: Final[Mapping[str, Sequence[str]]] = {
+    **COURTS,
+    "hand/0": ["bats-1", "ghosts-2"],
+    "hand/1": ["imps-6", "pumpkins-3"],
+    "hand/2": ["imps-7", "bats-9"],
+    "discard": ["imps-1", "imps-2"],
+}
+
+
+def robot_at(tp: Sequence[int], at: str = "spend", turn: int = 0, *, die: Sequence[int] = ()) -> Robot:
+    """Return a robot in seat 0 of a table of three that stands at a position; bots act only when the test lets them."""
+    position = Position(ZONES, "draw", at, turn, {"tp": list(tp)})
+    match = Match.new(find_game("trick_or_treat"), 3, position=position, rig={"dice": tuple(die)})
+    robot = Robot(Session(match, ["person", "random", "random"]), speed=1.0, make_app=UndrawnApp)
+    let_bots_wait(robot)
+    return robot
+
+
+def rows(robot: Robot) -> dict[str, MenuButton]:
+    return {button.id: button for button in robot.buttons() if isinstance(button, MenuButton)}
+
+
+def press(robot: Robot, letter: str) -> None:
+    robot.key(pygame.key.key_code(letter), letter.lower())
+
+
+# Rows
+
+
+def test_rows_keep_their_places_and_keys_from_the_first_choice_on() -> None:
+    """Before the roll, at the window of spending, while a card is lifted, and while others act."""
+    robot = robot_at([5, 0, 0], "start", die=[4])
+    first = {verb: (tuple(row.rect), row.key) for verb, row in rows(robot).items()}
+    assert len({key for _, key in first.values() if key}) == len(first) == 8
+    do(robot, "@0 roll")
+    end = {button.id: button.key for button in robot.buttons()}["end"]
+    robot.click(robot.piece("bats-1", "hand/0"))
+    assert robot.lifted
+    assert {verb: (tuple(row.rect), row.key) for verb, row in rows(robot).items()} == first
+    assert {button.id: button.key for button in robot.buttons()}["end"] == end == "E"
+    robot.key(pygame.K_ESCAPE)
+    do(robot, "@0 end")
+    assert {verb: (tuple(row.rect), row.key) for verb, row in rows(robot).items()} == first
+    robot.close()
+
+
+def test_a_row_that_cannot_be_had_tells_why_without_being_pointed_at_and_in_full_when_pressed() -> None:
+    robot = robot_at([1, 0, 0])
+    found = rows(robot)
+    assert {verb: row.row.reason for verb, row in found.items() if not row.is_live} == {
+        "search": "2 short",
+        "swap": "1 short",
+        "trade": "2 short",
+        "summon": "3 short",
+        "wild": "4 short",
+        "rebirth": "5 short",
+        "set": "no three alike",
+    }
+    robot.click(found["search"].rect.center)
+    assert robot.refusal == "That costs 3 TP, and you have 1."
+    robot.close()
+
+
+def test_a_row_that_begins_with_a_card_tells_how_and_is_no_button() -> None:
+    """Its key and a click tell it in full."""
+    robot = robot_at([9, 0, 0])
+    swap = rows(robot)["swap"]
+    assert (swap.is_live, swap.row.how) == (True, "on discards")
+    press(robot, swap.key)
+    assert robot.refusal == "A card onto the discards is a Swap, a card onto a player is a Trade."
+    robot.close()
+
+
+def test_a_row_is_pressed_by_its_key_and_is_no_button_elsewhere() -> None:
+    robot = robot_at([9, 0, 0])
+    menu, corner = robot.area(MENU), robot.area(BUTTONS)
+    assert [button.id for button in robot.buttons() if corner.contains(button.rect)] == ["end"]
+    assert all(menu.contains(row.rect) for row in rows(robot).values())
+    press(robot, rows(robot)["peek"].key)
+    assert str(robot.journal[-1]) == "@0 peek"
+    robot.close()
+
+
+def test_many_choices_take_the_place_of_the_rows_until_one_is_made_or_put_back() -> None:
+    robot = robot_at([9, 0, 0])
+    press(robot, rows(robot)["wild"].key)
+    menu = robot.area(MENU)
+    courts = [button for button in robot.buttons() if menu.contains(button.rect)]
+    assert len(courts) == 11
+    assert rows(robot) == {}
+    robot.key(pygame.K_ESCAPE)
+    assert len(rows(robot)) == 8
+    robot.close()
+
+
+def test_pointing_at_a_row_tells_what_it_does() -> None:
+    robot = robot_at([0, 0, 0])
+    assert robot.tooltip_at(rows(robot)["rebirth"].rect.center) == ["Discard your hand and draw five."]
+    robot.close()
+
+
+def test_a_menu_is_put_into_plain_words_and_only_sentences_begin_anew() -> None:
+    menu = Menu("[bats|bats]", 3, (MenuRow("go", "go", "1", "one short", "by hand", "go on"),), is_open=True)
+    worded = menu.worded(str.capitalize)
+    assert worded.rows == (MenuRow("go", "Go", "1", "one short", "by hand", "Go on"),)
+
+
+# What is paid and handed over
+
+
+def test_what_is_paid_and_earned_rises_from_the_plates() -> None:
+    """One payment or income a seat; nothing waits for it."""
+    robot = robot_at([0, 3, 0], "start", die=[5])
+    do(robot, "@0 roll", "@0 steal @1", "@0 name imps-6", "@1 allow")
+    (earned,) = [one for one in robot.animation.animations if isinstance(one, CoinAnimation)]
+    plate = robot.tabletop.screen.rect(robot.tabletop.spot["@0"])
+    assert earned.change == 2
+    assert plate.collidepoint(earned.middle)
+    assert earned.waits_until < robot.now
+    robot.close()
+    robot = robot_at([3, 0, 0])
+    do(robot, "@0 search")
+    assert [one.change for one in robot.animation.animations if isinstance(one, CoinAnimation)] == [-3]
+    robot.close()
+
+
+@pytest.mark.parametrize(
+    ("turn", "acts", "seen"), [(1, ("@1 steal @2", "@1 name imps-7"), "imps-7"), (0, ("@0 steal @1", "@0 name imps-6"), "imps-6")]
+)
+def test_a_card_that_goes_from_seat_to_seat_in_public_is_seen_on_its_way(turn: int, acts: Sequence[str], seen: str) -> None:
+    """Also by somebody who sees neither hand, and for longer than another flight."""
+    robot = robot_at([0, 0, 0], "start", turn, die=[5])
+    do(robot, f"@{turn} roll", *acts)
+    (flight,) = [one for one in robot.animation.animations if isinstance(one, Flight)]
+    assert flight.handed is not None
+    assert flight.handed.name == seen
+    assert flight.time.seconds == pytest.approx(HANDED)
+    assert HANDED > 2 * MOVE
+    robot.close()

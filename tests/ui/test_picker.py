@@ -1,0 +1,265 @@
+"""Test the picker of Trick or Treat by hand: naming, taking back, another seat, what is known, and the balloons of demands."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import replace
+
+import pygame
+import pytest
+from ui.robot import Robot, UndrawnApp
+
+from corptable.engine.game import Position
+from corptable.engine.match import Match
+from corptable.engine.pieces import Plain
+from corptable.engine.registry import find_game
+from corptable.presentation.layout import TRAY, Spot
+from corptable.session.session import Session
+from corptable.session.tray_answers import GO_BACK, SEND, TAKE_BACK
+from corptable.ui.animation.caption import BalloonReading
+from corptable.ui.scenes.table.rest_layer import RestLayer
+from corptable.ui.table_parts.saying import Saying
+
+COURTS = {"character/0": ["pumpkins-queen"], "character/1": ["imps-page"], "character/2": ["bats-page"]}
+HANDS = {"hand/0": ["bats-1", "pumpkins-2"], "hand/1": ["imps-6", "imps-7", "ghosts-3"], "hand/2": ["ghosts-5", "bats-9"]}
+Sit = Callable[..., Robot]
+
+
+@pytest.fixture
+def sit() -> Iterator[Sit]:
+    """Return a function that opens a robot at a position of three seats, after some acts; `die` are the next throws."""
+    made: list[Robot] = []
+
+    def at(
+        *acts: str,
+        zones: Mapping[str, Sequence[str]] | None = None,
+        die: Sequence[int] = (3,),
+        tp: Sequence[int] = (0, 0, 0),
+        at: str = "start",
+        turn: int = 0,
+        players: Sequence[str] = ("person", "random", "random"),
+        **options: Plain,
+    ) -> Robot:
+        position = Position({**COURTS, **HANDS, **(zones or {})}, None, at, turn, {"tp": list(tp)})
+        match = Match.new(find_game("trick_or_treat"), 3, options, seed=1, position=position, rig={"dice": tuple(die)})
+        for act in acts:
+            match.play(match.read(act))
+        made.append(Robot(Session(match, list(players)), make_app=UndrawnApp))
+        return made[-1]
+
+    yield at
+    for robot in made:
+        robot.close()
+
+
+def played(robot: Robot) -> list[str]:
+    """Return the acts of the match."""
+    return [str(action) for action in robot.journal]
+
+
+def touch(robot: Robot, *words: str) -> None:
+    """Click cells of the tray."""
+    for word in words:
+        panel = robot.tray_panel
+        assert panel is not None
+        robot.click(panel.cells[word].center)
+
+
+def press(robot: Robot, word: str) -> None:
+    """Click a button of the tray."""
+    robot.click(next(button.rect.center for button in robot.buttons() if button.id == word))
+
+
+def reasons(robot: Robot) -> dict[str, str]:
+    """Return why the buttons are disabled, by word."""
+    return {button.id: button.reason for button in robot.buttons()}
+
+
+def said(robot: Robot) -> Saying:
+    """Return what the balloon of the tray says."""
+    assert robot.tray_panel is not None
+    return robot.tray_panel.saying(robot.selection.gathered)
+
+
+def balloon(robot: Robot) -> Spot | None:
+    """Return the balloon with cards on the table; None for none."""
+    return next((spot for spot in robot.tabletop.spots if spot.names), None)
+
+
+# Naming
+
+
+def test_three_clicks_name_three_cards_and_one_asks(sit: Sit) -> None:
+    robot = sit("@0 roll", "@0 ask @1")
+    touch(robot, "pumpkins-3", "pumpkins-8", "imps-6")
+    assert played(robot)[2:] == []
+    press(robot, SEND)
+    assert played(robot)[2:5] == ["@0 name pumpkins-3", "@0 name pumpkins-8", "@0 name imps-6"]
+
+
+def test_enter_asks_once_all_are_named_and_not_before(sit: Sit) -> None:
+    robot = sit("@0 roll", "@0 ask @1")
+    touch(robot, "pumpkins-3", "pumpkins-8")
+    assert reasons(robot)[SEND] == "Choose one more first."
+    press(robot, SEND)
+    assert played(robot)[2:] == []
+    touch(robot, "imps-6")
+    robot.key(pygame.K_RETURN)
+    assert played(robot)[4] == "@0 name imps-6"
+
+
+def test_a_click_on_a_named_pane_takes_it_back_and_so_does_the_key(sit: Sit) -> None:
+    robot = sit("@0 roll", "@0 ask @1")
+    touch(robot, "pumpkins-3", "pumpkins-8", "imps-6", "pumpkins-8")
+    assert robot.selection.gathered == ["pumpkins-3", "imps-6"]
+    robot.key(pygame.K_z, "z")
+    assert robot.selection.gathered == ["pumpkins-3"]
+    press(robot, TAKE_BACK)
+    assert robot.selection.gathered == []
+    assert reasons(robot)[TAKE_BACK] == "Nothing has been chosen yet."
+
+
+def test_a_fourth_card_is_not_named_instead_of_another(sit: Sit) -> None:
+    robot = sit("@0 roll", "@0 ask @1")
+    touch(robot, "pumpkins-3", "pumpkins-8", "imps-6", "imps-7")
+    assert robot.selection.gathered == ["pumpkins-3", "pumpkins-8", "imps-6"]
+
+
+def test_a_rank_takes_the_place_of_cards_where_the_rules_allow_both(sit: Sit) -> None:
+    robot = sit("@0 roll", "@0 ask @1", ask_mode="either")
+    touch(robot, "pumpkins-3", "7")
+    assert robot.selection.gathered == ["7"]
+    press(robot, SEND)
+    assert played(robot)[2] == "@0 rank 7"
+
+
+def test_heads_of_columns_are_there_only_where_a_rank_may_be_named(sit: Sit) -> None:
+    for mode, is_there in (("cards", False), ("either", True)):
+        panel = sit("@0 roll", "@0 ask @1", ask_mode=mode).tray_panel
+        assert panel is not None
+        assert ("7" in panel.cells) is is_there
+
+
+def test_a_card_to_steal_is_named_by_one_click(sit: Sit) -> None:
+    robot = sit("@0 roll", "@0 steal @1", die=(5,))
+    touch(robot, "imps-6")
+    assert played(robot)[2] == "@0 name imps-6"
+
+
+# Another seat
+
+
+@pytest.mark.parametrize("way", ["button", "key"])
+def test_one_touch_leads_back_to_the_choice_of_the_seat(sit: Sit, way: str) -> None:
+    """Choosing a target tells nobody anything, so nothing is asked first, and the match stays one that counts."""
+    robot = sit("@0 roll", "@0 ask @1")
+    touch(robot, "pumpkins-3")
+    if way == "button":
+        press(robot, GO_BACK)
+    else:
+        robot.key(pygame.K_ESCAPE)
+    assert played(robot) == ["@0 roll"]
+    assert robot.app.scene is robot.table
+    assert not robot.session.practice
+    robot.click(robot.target("@2"))
+    assert played(robot) == ["@0 roll", "@0 ask @2"]
+    assert robot.selection.gathered == []
+
+
+def test_nothing_leads_back_once_a_card_was_named(sit: Sit) -> None:
+    robot = sit("@0 roll", "@0 ask @1", "@0 name pumpkins-3")
+    assert GO_BACK not in reasons(robot)
+    assert [piece if isinstance(piece, str) else piece.name for piece in said(robot).cards] == ["pumpkins-3", "", ""]
+
+
+# What the panes tell
+
+
+def test_the_cards_that_one_lacks_are_framed(sit: Sit) -> None:
+    panel = sit("@0 roll", "@0 ask @1", zones={"vault/0": ["pumpkins-4"]}).tray_panel
+    assert panel is not None
+    assert panel.tray.wanted == {f"pumpkins-{rank}" for rank in (1, 3, 5, 6, 7, 8, 9, 10)}
+
+
+def test_a_dark_pane_tells_its_reason_to_the_pointer_and_a_framed_one_that_it_is_lacked(sit: Sit) -> None:
+    robot = sit("@0 roll", "@0 ask @1")
+    panel = robot.tray_panel
+    assert panel is not None
+    assert robot.tooltip_at(panel.cells["bats-1"].center) == ["You hold the Ace of Bats yourself."]
+    assert robot.tooltip_at(panel.cells["pumpkins-3"].center) == ["You lack this card."]
+    assert robot.tooltip_at(panel.cells["ghosts-8"].center) == []
+
+
+def test_a_card_that_was_seen_to_go_to_a_seat_is_marked_with_it_unless_the_memory_aid_is_off(sit: Sit) -> None:
+    acts = ("@1 roll", "@1 ask @2", "@1 name ghosts-5", "@1 name ghosts-6", "@1 end", "@2 roll", "@2 end", "@0 roll", "@0 ask @1")
+    robot = sit(*acts, die=(2, 4, 3), turn=1)
+    panel = robot.tray_panel
+    assert panel is not None
+    assert robot.tooltip_at(panel.cells["ghosts-5"].center) == [f"{robot.session.names[1]} has this card, as far as you know."]
+    assert robot.tooltip_at(panel.cells["imps-6"].center) == []
+    robot.app.change_settings(replace(robot.app.settings, memory_aid=False))
+    robot.relayout()
+    panel = robot.tray_panel
+    assert panel is not None
+    assert robot.tooltip_at(panel.cells["ghosts-5"].center) == []
+
+
+def test_the_picker_stands_on_its_spot_and_covers_neither_hand_nor_vault(sit: Sit) -> None:
+    robot = sit("@0 roll", "@0 ask @1")
+    panel = robot.tray_panel
+    assert panel is not None
+    assert robot.area(TRAY).contains(panel.area)
+    own = [robot.area(spot) for spot in ("hand/0", "vault/0", "character/0", "@0", "@1", "hand/1", "vault/1")]
+    assert panel.area.collidelist(own) < 0
+
+
+def test_no_card_of_the_picker_opens_a_zoom(sit: Sit) -> None:
+    robot = sit("@0 roll", "@0 ask @1")
+    panel = robot.tray_panel
+    assert panel is not None
+    robot.move(panel.cells["imps-6"].center)
+    robot.step(2.0)
+    assert robot.preview() is None
+
+
+# Balloons
+
+
+def test_the_balloon_of_the_picker_counts_what_is_to_go(sit: Sit) -> None:
+    robot = sit("@0 roll", "@0 ask @1")
+    assert said(robot)[::2] == (f"{robot.session.names[1]}, have you", "3 to go")
+    touch(robot, "pumpkins-3", "pumpkins-8")
+    assert said(robot).after == "one to go"
+    touch(robot, "imps-6")
+    assert said(robot).after == "?"
+
+
+def test_a_demand_stands_in_a_balloon_of_who_asks_with_the_cards(sit: Sit) -> None:
+    robot = sit("@1 roll", "@1 ask @0", "@1 name pumpkins-2", "@1 name bats-5", die=(2,), tp=(1, 0, 0), turn=1)
+    spot = balloon(robot)
+    assert spot is not None
+    assert (spot.owner, spot.names, spot.badge) == (1, ("pumpkins-2", "bats-5"), "?")
+    assert spot.label == f"{robot.session.names[0]}, have you"
+
+
+def test_of_the_cards_that_are_asked_for_those_in_the_hand_are_raised(sit: Sit) -> None:
+    robot = sit("@1 roll", "@1 ask @0", "@1 name pumpkins-2", "@1 name bats-5", die=(2,), tp=(1, 0, 0), turn=1)
+    rest = RestLayer(robot.table.view)
+    raised = {placed.piece.name for placed in robot.placed if rest.is_raised(placed)}
+    assert raised == {"pumpkins-2"}
+
+
+def test_a_balloon_goes_with_a_freeze_and_with_the_next_turn(sit: Sit) -> None:
+    asks = ("@1 roll", "@1 ask @0", "@1 name pumpkins-2", "@1 name bats-5")
+    assert balloon(sit(*asks, "@0 freeze", die=(2,), tp=(1, 0, 0), turn=1)) is None
+    assert balloon(sit(*asks, "@0 allow", die=(2,), tp=(1, 0, 0), turn=1)) is not None
+    assert balloon(sit(*asks, "@0 allow", "@1 end", die=(2,), tp=(1, 0, 0), turn=1)) is None
+
+
+def test_the_next_bot_waits_until_a_balloon_has_been_read(sit: Sit) -> None:
+    robot = sit("@1 roll", "@1 ask @2", "@1 name bats-9", die=(2,), turn=1)
+    while len(played(robot)) < 4:
+        robot.step(0.1)
+    readings = [one for one in robot.table.view.animation.animations if isinstance(one, BalloonReading)]
+    assert [reading.seat for reading in readings] == [1]
+    assert robot.table.view.animation.is_being_read(robot.now)
