@@ -46,8 +46,7 @@ def draw_note_pad(surface: pygame.Surface, area: pygame.Rect, pad: NotePad, name
     pen.part("plate", area)
     inner = area.inflate(-2 * pen.em(PADDING), -2 * pen.em(PADDING))
     title = pygame.Rect(inner.left, inner.top, inner.width, pen.em(TITLE))
-    written = pen.write(pad.title, pen.skin.head_colour, bold=True, midleft=title.midleft)
-    pen.write(pad.aside, pen.dim, room=title.right - written.right - pen.size, midright=title.midright)
+    _draw_heading(pen, pad, title)
     grid = pygame.Rect(inner.left + pen.em(SIDE), title.bottom + pen.em(HEAD), inner.width - pen.em(SIDE), 0)
     grid.height = inner.bottom - grid.top
     letters = letters_of(names)
@@ -59,6 +58,16 @@ def draw_note_pad(surface: pygame.Surface, area: pygame.Rect, pad: NotePad, name
         _draw_suit(pen, suit, box(pen.em(SIGN), pen.em(SIGN), center=(inner.left + pen.em(SIDE / 2), line.centery)))
         for place, cell in enumerate(cells):
             _draw_cell(pen, cell, _cell_area(grid, pad, row, place), letters, suit)
+
+
+def _draw_heading(pen: Pen, pad: NotePad, area: pygame.Rect) -> None:
+    """Draw the title with the words at its right; without room for both, these alone, because they change."""
+    smallest = pen.skin.screen.smallest_text
+    if width_of(pad.title, pen.size, bold=True) + pen.size + width_of(pad.aside, smallest) > area.width:
+        pen.write(pad.aside, pen.dim, room=area.width, midleft=area.midleft)
+        return
+    written = pen.write(pad.title, pen.skin.head_colour, bold=True, midleft=area.midleft)
+    pen.write(pad.aside, pen.dim, room=area.right - written.right - pen.size // 2, midright=area.midright)
 
 
 def _cell_area(grid: pygame.Rect, pad: NotePad, row: int, column: int) -> pygame.Rect:
