@@ -40,5 +40,6 @@ from corptable.presentation.layout import (
 )
 from corptable.presentation.menu import Menu, MenuRow
 from corptable.presentation.moment import Beat, Climb, Flow, Label, Moment
+from corptable.presentation.note_pad import NotePad, PadCell
 from corptable.presentation.presentation import Presentation, presentation_of
 from corptable.presentation.sheet import Cell, Featured, Lead, Roll, Sheet, SheetRow

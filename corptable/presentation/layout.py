@@ -62,7 +62,8 @@ class Sign(NamedTuple):
     those of `art.skin.icons`, the pawns of the game's theme, and LIGHT. A sign with neither icon nor text is a line of the tooltip.
     `look` counts on a seat's plate with a bar: "balloon" is said by the seat, and stands at the right in a small balloon, "faint"
     tells there that nothing was. `tokens` is a number of coins, which lie there beside the sign's text; None for a sign without.
-    `cover` is what lies over all places of the seat on whose plate the sign is: "ice", through which its cards can be seen.
+    `cover` is what lies over all places of the seat on whose plate the sign is: "ice", through which its cards can be seen; or over
+    the piece that it is on: a "shade", because nobody can have it.
     """
 
     icon: str = ""
@@ -74,7 +75,7 @@ class Sign(NamedTuple):
     short: str = ""
     look: Literal["plain", "balloon", "faint"] = "plain"
     tokens: int | None = None
-    cover: Literal["", "ice"] = ""
+    cover: Literal["", "ice", "shade"] = ""
 
 
 class Slot(NamedTuple):

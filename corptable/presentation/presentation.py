@@ -41,6 +41,7 @@ from corptable.presentation.layout import (
 )
 from corptable.presentation.menu import Menu
 from corptable.presentation.moment import Moment
+from corptable.presentation.note_pad import NotePad
 from corptable.presentation.rim import rim_layout
 from corptable.presentation.sheet import Sheet
 from corptable.presentation.texts import OptionText
@@ -69,6 +70,9 @@ class Presentation(NamedTuple, Generic[V]):
     tray: Callable[[V], Tray | None] | None = None
     """Return the tray of words to choose from that lie in no spot; None for no tray. To see it ask `tray_of`, because the default
     gestures bring a tray of their own."""
+    note_pad: Callable[[V], NotePad | None] = defaults.nothing
+    """Return the note pad of a viewer with memory, which lies on the spot MENU while nothing of the menu can be had; None for
+    none."""
     palette: Callable[[V, str], Palette | None] = defaults.no_palette
     """Return the palette of statements while one of its words is picked ("" for none); None for none."""
     menu: Callable[[V], Menu | None] = defaults.nothing
@@ -146,6 +150,10 @@ class Presentation(NamedTuple, Generic[V]):
     wants it so is passed without a question."""
     standing: Callable[[V], Sequence[Standing]] = defaults.none
     """Return the answers to the open decision that a person can give once for all questions alike."""
+    safe: Callable[[V], Sequence[Action]] = defaults.none
+    """Return the legal acts that protect something and lose nothing: a person may leave them to the program."""
+    by_hand: Collection[str] = ()
+    """Verbs of acts that a person makes even where they are the only choice: a throw of the die."""
     shortcuts: Callable[[V], Sequence[Shortcut]] = defaults.none
     """Return buttons that each play several actions in a row."""
 

@@ -4,7 +4,7 @@ that a play stands which does not concern them. The session plays them."""
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Final
+from typing import Final, NamedTuple
 
 from corptable.engine.action import Action
 from corptable.engine.pieces import PUBLIC, Seat
@@ -15,6 +15,15 @@ from corptable.session.seating import Seating
 PASSED_OVER: Final = "{seats} {verb} passed over: @{faster} was faster."
 
 
+class Habits(NamedTuple):
+    """Hold what a person leaves to the program: plays that do not concern them (unless `asks_always`), what is `safe` to do, and
+    `only_choices`."""
+
+    asks_always: bool = True
+    safe: bool = False
+    only_choices: bool = False
+
+
 class AutoAnswers:
     """Hold the standing answers and the chosen reactions of a session's persons."""
 
@@ -22,10 +31,10 @@ class AutoAnswers:
         self._seating, self._shared_screen = seating, shared_screen
         self.standing: dict[Seat, set[str]] = {seat: set() for seat in seating.persons}
         """Ids of the standing answers, which are played without asking, by person."""
-        self.asks_always: Callable[[], bool] = lambda: True
-        """Return whether persons are asked to react to plays that do not concern them as well."""
+        self.habits: Callable[[], Habits] = Habits
+        """Return what persons leave to the program."""
         self.given: set[int] = set()
-        """Places in the journal of the passes that were played because a play concerned nobody who was asked: undo skips them."""
+        """Places in the journal of what the program played for a person who was asked: undo skips it."""
         self._chosen: dict[Seat, Action] = {}
         """Actions that persons have chosen in the open reaction window before their turn in the queue, by person."""
         self._passed_over: tuple[Seat, ...] = ()
@@ -81,18 +90,34 @@ class AutoAnswers:
             for answer in answers:
                 if answer.id in self.standing[seat]:
                     return match.read(answer.action)
-        return self._pass_unconcerned(seat)
+        return self._pass_unconcerned(seat) or self._left_to_the_program(seat)
 
     def _pass_unconcerned(self, seat: Seat) -> Action | None:
         """Return the pass of a person whom a play does not concern; None where the person is asked. After an undo everybody is
         asked, because otherwise the undone pass would be played again at once."""
         match, state = self._seating.match, self._seating.match.state
-        if state.decision is None or not state.decision.queue() or match.undone or self.asks_always():
+        if state.decision is None or not state.decision.queue() or match.undone or self.habits().asks_always:
             return None
         if presentation_of(match.game).concerns(state.observation(seat), seat):
             return None
         self.given.add(len(match.journal))
         return state.decision.actions(state, seat)[-1]
+
+    def _left_to_the_program(self, seat: Seat) -> Action | None:
+        """Return what a person who is asked leaves to the program: what is safe, or the only choice; None where the person chooses.
+        Nothing while somebody else is at the screen, and nothing after an undo."""
+        match, habits = self._seating.match, self.habits()
+        if match.undone or self._shared_screen.viewer != seat or not (habits.safe or habits.only_choices):
+            return None
+        presentation, view = presentation_of(match.game), match.state.observation(seat)
+        found = list(presentation.safe(view)) if habits.safe else []
+        legal = match.state.actions(seat)
+        if not found and habits.only_choices and len(legal) == 1 and legal[0].verb not in presentation.by_hand:
+            found = [legal[0]]
+        if not found:
+            return None
+        self.given.add(len(match.journal))
+        return found[0]
 
     def acted(self, seat: Seat, is_pass: bool) -> str:
         """Drop the choice of the seat that acted; unless its act was a pass, drop all choices of the reaction window.

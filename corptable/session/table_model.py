@@ -14,6 +14,7 @@ from corptable.engine.action import Action
 from corptable.engine.pieces import Seat
 from corptable.presentation.layout import PALETTE, TRAY
 from corptable.presentation.narrowing import Lifted
+from corptable.session.auto_answers import Habits
 from corptable.session.notices import LEADS_BACK, Message, Notices
 from corptable.session.prompt import HIDE, LET_STAND, SAME, SAY, YES, Prompt, Remark
 from corptable.session.rematch import PracticeQuestion, Rematch, acts_back, acts_forward, same_deal_question, undo_question
@@ -37,12 +38,12 @@ class TableModel:
         rematch: Rematch,
         begin_autosave: Callable[[Session], None],
         asks_before_loss: Callable[[], bool],
-        asks_always: Callable[[], bool],
+        habits: Callable[[], Habits],
     ) -> None:
         """Prepare a table; nothing is played before `start`. `rematch`: the matches that are played here. `asks_before_loss` tells
-        whether the person wants to be asked before an action with a loss, `asks_always` whether to react to any play."""
+        whether the person wants to be asked before an action with a loss, `habits` what is left to the program."""
         self.rematch, self._begin_autosave = rematch, begin_autosave
-        self._asks_before_loss, self._asks_always = asks_before_loss, asks_always
+        self._asks_before_loss, self._habits = asks_before_loss, habits
         self.remark: Remark | None = None
         """Remark that a person is typing; None for none."""
         self.message: Message | None = None
@@ -102,7 +103,7 @@ class TableModel:
         self._begin_autosave(self.session)
         self.notices = Notices(self.session)
         self.remark = None
-        self.session.auto_answers.asks_always = self._asks_always
+        self.session.auto_answers.habits = self._habits
         update = self.session.start()
         is_other = self._screen not in (None, (self.session.viewer, self.session.called))
         return self.renewed(update._replace(viewer_changed=is_other))

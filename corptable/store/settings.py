@@ -104,6 +104,9 @@ HELP: Final = {
     "four_colours": "Clubs are green and diamonds blue, also where cards are printed in black and red.",
     "show_playable": "What you can lift or click now is brighter than the rest.",
     "memory_aid": "An eye on the back of a card or a pile says that you know what it is. Point at it to see it.",
+    "note_pad": "Where a game is one of memory, a grid tells of each card who was seen with it and who has it not. Purists: off.",
+    "play_safe": "What protects your cards and loses nothing is done for you, such as laying down cards of your suit.",
+    "play_only_choice": "What is your only choice is done for you, such as ending a turn. The die stays yours to throw.",
     "outlook": "Beside your hand stands the score that everybody would have if the round ended now.",
     "ask_before_loss": "You are asked once more before you end the round or the game, or spend something for good.",
     "reactions": "It concerns you if your points or a leader's would change, or if the card has a power.",
@@ -123,6 +126,9 @@ class Settings:
     four_colours: Annotated[bool, Setting(LOOK, "Suits in four colours", SWITCH)] = False
     outlook: Annotated[bool, Setting(LOOK, "Score preview", SWITCH)] = True
     memory_aid: Annotated[bool, Setting(PLAY, "Memory aid", SWITCH)] = True
+    note_pad: Annotated[bool, Setting(PLAY, "Note pad", SWITCH)] = True
+    play_safe: Annotated[bool, Setting(PLAY, "Play what is safe", SWITCH)] = False
+    play_only_choice: Annotated[bool, Setting(PLAY, "Play what is the only choice", SWITCH)] = False
     ask_before_loss: Annotated[bool, Setting(PLAY, "Confirm moves that cost you", SWITCH)] = True
     reactions: Annotated[Reactions, Setting(PLAY, "Ask whether a play may stand", REACTIONS)] = "concerning"
     bot_pace: Annotated[BotPace, Setting(PLAY, "Pace of bots", PACES)] = "normal"

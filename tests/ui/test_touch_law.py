@@ -22,6 +22,7 @@ from corptable.engine.game import Position
 from corptable.engine.match import Match
 from corptable.engine.registry import find_game
 from corptable.presentation.presentation import presentation_of
+from corptable.session.auto_answers import Habits
 from corptable.session.notices import LEADS_BACK
 from corptable.session.prompt import NO
 from corptable.session.session import Session
@@ -355,7 +356,7 @@ def test_a_play_that_concerns_nobody_at_the_screen_is_not_asked_about() -> None:
     """Undo goes back to one's own last act, past what was let stand unasked."""
     match = Match.new(find_game("corporate_court"), 4, seed=2)
     robot = Robot(Session(match, ["person", *["random"] * 3]), make_app=UndrawnApp)
-    robot.session.auto_answers.asks_always = lambda: False
+    robot.session.auto_answers.habits = lambda: Habits(asks_always=False)
     shown = presentation_of(match.game)
     asked = 0
     while not match.over and asked < 6:

@@ -117,6 +117,7 @@ def resolve(state: TreatState, demand: Demand) -> None:
         state.note(f"{demand.kind}_failed", target=SEAT_WORDS[giver])
     for piece in found:
         state.move(piece, HAND[giver], HAND[taker], seen_by=state.table.public)
+    state.record("asked" if demand.kind == ASK else "stolen", found)
     if state.knowledge is not None:
         state.learn_absent(state.table.everyone, HAND[giver], pieces_of(demand.cards, state.table.pieces))
     if demand.kind == ASK:

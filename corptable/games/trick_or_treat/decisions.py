@@ -48,6 +48,10 @@ class Draft(DecisionPoint):
         there = [piece for piece in view.zones[ASIDE] if piece.name in view.options.pool]
         return [act(seat, "draft", piece.name) for piece in there if piece.card.suit not in taken]
 
+    def needs_secrets(self, view: TreatView, seat: Seat) -> bool:
+        """Return False: the cards are dealt after the draft, so that nobody has a secret yet."""
+        return False
+
     def take(self, state: TreatState, action: Action) -> None:
         """Give the seat its character; after the last one deal the cards."""
         state.take_character(action.seat, state.table.named[action.args[0]])

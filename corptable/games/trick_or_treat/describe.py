@@ -13,6 +13,7 @@ from corptable.engine import SEAT_WORDS, Acted, Action, Chance, Changed, Event, 
 from corptable.games.trick_or_treat import powers, purchases
 from corptable.games.trick_or_treat.decisions import Double, Limit, Override, Second, Six, Spend
 from corptable.games.trick_or_treat.demands import Freeze, Name, Target
+from corptable.games.trick_or_treat.draft import shades
 from corptable.games.trick_or_treat.follow_ups import Trade
 from corptable.games.trick_or_treat.layout import gesture, lays_down
 from corptable.games.trick_or_treat.names import ASK, DRAW, HAND, HAND_SIZE, IMPS, RANKS, REFUSE_PRICE, SET_SIZE, SUITS, VAULT
@@ -72,9 +73,12 @@ def describe(event: Event, view: TreatView) -> str | None:
         case Learned(pieces, zone) if pieces and zone in HAND and view.result is not None:
             return log("hand_shown", owner=SEAT_WORDS[HAND.index(zone)], cards=_cards_listed(pieces))
         case Changed(counter="round", value=number):
-            return log("round", round=str(number))
+            cap = view.options.round_cap
+            return (
+                log("round_near", round=str(number), rounds=str(cap)) if number == cap - NEAR else log("round", round=str(number))
+            )
         case Changed(counter="turn", value=int(seat)):
-            return log("turn", seat=SEAT_WORDS[seat])
+            return log("turn_free" if view.free_for_all() and view.result is None else "turn", seat=SEAT_WORDS[seat])
         case _:
             return NARRATOR.line(event)
 
@@ -164,7 +168,7 @@ def marks(view: TreatView) -> dict[str, tuple[Sign, ...]]:
         own = _character_signs(view, seat)
         if own:
             signs[view.character(seat)] = own
-    return signs
+    return signs | shades(view)
 
 
 def _character_signs(view: TreatView, seat: int) -> tuple[Sign, ...]:
@@ -184,13 +188,15 @@ def _character_signs(view: TreatView, seat: int) -> tuple[Sign, ...]:
 
 def notices(view: TreatView) -> list[str]:
     """Return the banners: the round and how near the cap is, a free-for-all, which seats are done."""
-    cap = view.options.round_cap
-    lines = [notice("round", round=str(view.round), rounds=str(cap)) if cap else notice("round_free", round=str(view.round))]
+    cap, told = view.options.round_cap, {"round": str(view.round)}
+    if not cap:
+        lines = [notice("round_free", **told)]
+    elif view.result is not None or cap - view.round > NEAR:
+        lines = [notice("round", rounds=str(cap), **told)]
+    else:
+        lines = [notice("cap_near", rounds=str(cap), **told) if view.round < cap else notice("cap_last")]
     if view.result is not None:
         return lines
-    left = cap - view.round
-    if cap and left <= NEAR:
-        lines.append(notice("cap_near", count=str(left)) if left > 1 else notice("cap_last" if not left else "cap_next"))
     if view.free_for_all():
         lines.append(notice("free_for_all"))
     if view.done:
@@ -244,6 +250,12 @@ def forecast(view: TreatView, done: Action) -> Forecast:
             yes, no = forecast_text("rebirth_yes"), forecast_text("rebirth_no")
             return Forecast(ask=forecast_text("rebirth", cards=_cards_listed(own)), yes=yes, no=no)
     return Forecast()
+
+
+def safe(view: TreatView) -> list[Action]:
+    """Return the cards to lay down, which nobody takes out of a vault."""
+    viewer = viewer_of(view)
+    return [] if viewer is None else lays_down(view, viewer)
 
 
 def shortcuts(view: TreatView) -> list[Shortcut]:

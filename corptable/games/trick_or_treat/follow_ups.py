@@ -40,7 +40,9 @@ class SearchTake(SecretChoice):
 
     def take(self, state: TreatState, action: Action) -> None:
         """Move the card to `down`, where it may complete its suit (6), close the pile and ask for the discard."""
-        state.move(state.table.named[action.args[0]], DISCARD, DOWN, blind=not state.options.open_discard)
+        taken = state.table.named[action.args[0]]
+        state.record("bought", (taken,))
+        state.move(taken, DISCARD, DOWN, blind=not state.options.open_discard)
         state.replace(SearchDrop())
         if not state.options.open_discard:
             state.show_top(DISCARD)
@@ -93,7 +95,9 @@ class Trade(SecretChoice):
             state.move(offer, DOWN, HAND[offerer])
             return state.pop()
         between = bit_of(offerer) | bit_of(partner)
-        state.move(state.table.named[action.args[0]], HAND[partner], HAND[offerer], seen_by=between)
+        given = state.table.named[action.args[0]]
+        state.record("bought", (given, offer))
+        state.move(given, HAND[partner], HAND[offerer], seen_by=between)
         state.note("offer_taken", seat=SEAT_WORDS[partner])
         state.move(offer, DOWN, HAND[partner], seen_by=between)
         if not state.check_win():

@@ -38,6 +38,10 @@ class TrickOrTreat(Game[TreatView, TreatState]):
     option_set = Options
     longest: ClassVar[Mapping[int, int]] = {2: 693, 3: 982, 4: 1190}
 
+    def house_rules(self, seats: int) -> Mapping[str, str]:
+        """Return the option without which the draft decides a game of two (8): nobody takes one of the strongest characters."""
+        return {"draft_pool": "balanced"} if seats == min(SEATS) else {}
+
     # 1 Components, seats, zones
 
     def pieces(self, seats: int, options: OptionSet, brought: Plain) -> Sequence[Piece]:

@@ -10,11 +10,10 @@ from collections.abc import Iterator
 from typing import Final, NamedTuple
 
 from corptable.engine import SEAT_WORDS, Action, Seat, ZoneId
-from corptable.games.trick_or_treat import panels, purchases
+from corptable.games.trick_or_treat import draft, panels, purchases
 from corptable.games.trick_or_treat.balloons import balloon
 from corptable.games.trick_or_treat.faces import what_it_does, why_nothing
 from corptable.games.trick_or_treat.names import (
-    ASIDE,
     DIE,
     DISCARD,
     DOWN,
@@ -84,7 +83,8 @@ def layout(view: TreatView, aspect: float) -> list[Spot]:
     columns = _columns(aspect)
     seats = view.table.seats
     left, *others = OTHERS[seats][view.front_seat]
-    spots = [*_window_spots(columns, seats), *_own(view, columns, view.front_seat)]
+    drafting = draft.is_on(view)
+    spots = [*_window_spots(columns, seats, drafting), *_own(view, columns, view.front_seat, drafting)]
     if seats == 2:
         spots += panels.across(view, columns.middle, columns.scale, left)
     else:
@@ -92,20 +92,23 @@ def layout(view: TreatView, aspect: float) -> list[Spot]:
         spots += panels.beside(view, columns.right.row(*UPPER), columns.scale, others[-1])
     if seats == 4:
         spots += panels.across(view, columns.middle, columns.scale, others[0])
-    return [*spots, *_middle(view, columns)]
+    return [*spots, *(_draft(view, columns) if drafting else _middle(view, columns))]
+
+
+def _draft(view: TreatView, columns: _Columns) -> Iterator[Spot]:
+    """Yield the grid of the draft; at a table of two it takes the column where nobody sits, too."""
+    middle = columns.middle.row(MIDDLES[view.table.seats].top, 1.0)
+    yield from draft.grid(view, middle._replace(right=columns.right.right) if view.table.seats == 2 else middle)
 
 
 # The middle
 
 
 def _middle(view: TreatView, columns: _Columns) -> Iterator[Spot]:
-    """Yield the middle: Muster, discards, die and what its numbers do, during the draft the characters; a card in `down` over the
-    rest. What a tray would cover only in part is not there meanwhile."""
+    """Yield the middle: Muster, discards, die and what its numbers do; a card in `down` over the rest. What a tray would cover only
+    in part is not there meanwhile."""
     middle = MIDDLES[view.table.seats]
     area = columns.middle.row(middle.top, BOTTOM)
-    if view.decision is not None and view.decision.name == "draft":
-        yield area.spot(ASIDE, "grid", card=_card_height(0.47 * area.height, 0.95 * area.width / 8), label=label(ASIDE))
-        return
     is_covered = tray(view) is not None
     piles = (DRAW, DISCARD, OUT) if view.options.trim_deck else (DRAW, DISCARD)
     width = min(middle.piles * columns.scale, area.width)
@@ -189,9 +192,11 @@ def _card_height(height: float, width: float) -> float:
 # The viewer
 
 
-def _own(view: TreatView, columns: _Columns, me: Seat) -> Iterator[Spot]:
-    """Yield the viewer's spots: the panel in the left corner, the vault as a row with its count above the hand."""
+def _own(view: TreatView, columns: _Columns, me: Seat, drafting: bool) -> Iterator[Spot]:
+    """Yield the viewer's spots: the panel in the left corner, after the draft the vault as a row with its count above the hand."""
     yield from panels.own(view, columns.left.row(*LOWER), columns.scale, me)
+    if drafting:
+        return
     row = columns.middle.row(*VAULT_ROW)
     yield row.frame("own", owner=me)
     count = row._replace(right=row.left + 0.09 * columns.scale)
@@ -207,11 +212,14 @@ def _answers_width(columns: _Columns) -> float:
     return min(ANSWERS, MOST_ANSWERS * columns.middle.width)
 
 
-def _window_spots(columns: _Columns, seats: int) -> Iterator[Spot]:
+def _window_spots(columns: _Columns, seats: int, drafting: bool) -> Iterator[Spot]:
     """Yield the spots that the window fills: banners and log in the upper corners, prompt above the vault, buttons at the right of
-    the hand, and beside them what treat points buy."""
+    the hand, and beside them what treat points buy. In the draft, which has a prompt of its own, buttons are there."""
     yield columns.left.row(MARGIN, UPPER[0] - MARGIN).frame(NOTICES)
     yield (columns.left.row(*UPPER) if seats == 2 else columns.right.row(MARGIN, UPPER[0] - MARGIN)).frame(LOG)
+    if drafting:
+        yield (columns.right.row(MARGIN, panels.ACROSS[1]) if seats == 2 else columns.right.row(*LOWER)).frame(BUTTONS)
+        return
     yield columns.middle.row(*PROMPT_ROW).frame(PROMPT)
     corner = columns.middle.row(*HAND_ROW)
     yield corner._replace(left=corner.right - _answers_width(columns)).frame(BUTTONS)

@@ -78,5 +78,8 @@ FORTIFY_TP: Final = 4
 STEAL_TP: Final = 2
 SET_TP: Final = 1
 
+WAYS: Final = ("dealt", "drawn", "asked", "stolen", "bought")
+"""Ways in which a numbered card comes to a seat; `bought` is with treat points, or by a Trade."""
+
 ASK: Final = "ask"
 STEAL: Final = "steal"

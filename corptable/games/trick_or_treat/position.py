@@ -23,6 +23,13 @@ COUNTERS: Final = (
 """Attributes of a view that are counters of section 1."""
 
 
+class Arrival(NamedTuple):
+    """Record which way of WAYS brought a numbered card to its present seat."""
+
+    card: str
+    way: str
+
+
 class Asked(NamedTuple):
     """Hold what the seat on turn has asked a target for, in public: kind of demand, target, and the words named so far."""
 
@@ -53,6 +60,10 @@ class TreatView(View):
         self.swapped = False
         self.second_used = False
         self.traded = False
+        self.homes: tuple[tuple[int, ...], ...] = ()
+        """Cards in the vaults at the end of each round so far, by seat: everybody can count them."""
+        self.arrivals: tuple[Arrival, ...] = ()
+        """How cards came, the newest last. Views have them when the game is over, and of the cards that all see by then."""
         self.asked: Asked | None = None
         """Last demand of the seat on turn, which stands in its balloon until the die is thrown again; no counter."""
         self.frozen_demands: tuple[tuple[PieceMask, ...], ...] = ((),) * seats

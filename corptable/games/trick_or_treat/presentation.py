@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from corptable.games.trick_or_treat import describe, layout, menu, refusals, texts, trays
+from corptable.games.trick_or_treat import describe, layout, menu, note_pad, refusals, sheets, texts, trays
 from corptable.games.trick_or_treat.names import DIE
 from corptable.games.trick_or_treat.position import TreatView
 from corptable.presentation import Presentation
@@ -17,6 +17,7 @@ PRESENTATION: Final = Presentation[TreatView](
     lingering=("earns", "ask_failed", "steal_failed", "no_four"),
     tray=trays.tray,
     menu=menu.menu,
+    note_pad=note_pad.note_pad,
     marks=describe.marks,
     forecast=describe.forecast,
     prompt=describe.prompt,
@@ -26,6 +27,10 @@ PRESENTATION: Final = Presentation[TreatView](
     notices=describe.notices,
     option_text=texts.option,
     bot_reason=texts.bot_reason,
+    scored_sheet=sheets.scored_sheet,
+    outlook=sheets.outlook,
+    safe=describe.safe,
+    by_hand=("roll",),
     shortcuts=describe.shortcuts,
     dice_spot=DIE,
 )

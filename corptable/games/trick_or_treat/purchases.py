@@ -90,6 +90,7 @@ class Swap(Purchase):
         """Exchange the two cards as one event, in public."""
         hand = HAND[action.seat]
         state.swapped = True
+        state.record("bought", state.zones[DISCARD][-1:])
         state.move(state.zones[DISCARD][-1], DISCARD, hand)
         state.move(state.table.named[action.args[0]], hand, DISCARD)
         state.check_win()
@@ -151,6 +152,7 @@ class Summon(Purchase):
         seat = action.seat
         suit = state.suit(seat)
         state.replenish(self.drawn)
+        state.record("bought", state.zones[DRAW][-self.drawn :])
         for piece in reversed(state.zones[DRAW][-self.drawn :]):
             if piece.card.suit == suit:
                 state.move(piece, DRAW, VAULT[seat])
@@ -196,7 +198,7 @@ class Rebirth(Purchase):
         hand = HAND[action.seat]
         for piece in state.zones[hand]:
             state.move(piece, hand, DISCARD)
-        state.draw_cards(action.seat, self.drawn)
+        state.draw_cards(action.seat, self.drawn, "bought")
 
 
 class Set(Purchase):

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TypeVar
 
 from corptable.engine import BOTTOM, SEAT_WORDS, Piece, Result, Seat, State, mask_of
 from corptable.games.trick_or_treat.names import ASIDE, CHARACTER, DISCARD, DOWN, DRAW, HAND, HAND_SIZE, OUT, OWN_BITS, SUITS, VAULT
-from corptable.games.trick_or_treat.position import TreatView
+from corptable.games.trick_or_treat.position import Arrival, TreatView
 
 T = TypeVar("T")
 
@@ -18,6 +19,28 @@ def with_seat_value(values: tuple[T, ...], seat: Seat, value: T) -> tuple[T, ...
 
 class TreatState(TreatView, State):
     """Represent one position of Trick or Treat and run the game between its decision points."""
+
+    def fully_revealed(self, seat: Seat) -> TreatView:
+        """Return the view of a seat with nothing hidden, and how cards came once all may know it."""
+        view = super().fully_revealed(seat)
+        assert isinstance(view, TreatView)
+        view.arrivals = self._told_arrivals()
+        return view
+
+    def _told_arrivals(self) -> tuple[Arrival, ...]:
+        """Return how the cards came that everybody sees at the end; before it nothing, because a way tells of a hidden hand."""
+        if self.result is None:
+            return ()
+        hands = self._hands_lit() if self.result.reason == "cap" else ()
+        shown = {piece.name for zone in (*VAULT[: self.table.seats], *hands) for piece in self.zones[zone]}
+        return tuple([arrival for arrival in self.arrivals if arrival.card in shown])
+
+    def record(self, way: str, pieces: Sequence[Piece]) -> None:
+        """Record the way in which pieces have come to a seat; worlds of a search, which have no knowledge, record nothing."""
+        if self.knowledge is not None:
+            come = {piece.name for piece in pieces}
+            before = [arrival for arrival in self.arrivals if arrival.card not in come]
+            self.arrivals = (*before, *(Arrival(piece.name, way) for piece in pieces))
 
     # Counters whose changes are shown
 
@@ -67,6 +90,8 @@ class TreatState(TreatView, State):
         for _ in range(HAND_SIZE):
             for seat in self.in_order_of_play():
                 self.deal(DRAW, HAND[seat])
+        for seat in self.in_order_of_play():
+            self.record("dealt", self.zones[HAND[seat]])
         self.note("game_starts", seat=SEAT_WORDS[self.first])
         self.begin_turn(self.first)
 
@@ -97,6 +122,7 @@ class TreatState(TreatView, State):
                     return self.settle(self.done, "round")
                 if self.round == self.options.round_cap:
                     return self.settle(tuple(range(seats)), "cap")
+                self.homes = (*self.homes, tuple([len(self.zones[vault]) for vault in VAULT[:seats]]))
                 self.set_counter("round", self.round + 1)
             if seat not in self.done:
                 return self.begin_turn(seat)
@@ -112,12 +138,13 @@ class TreatState(TreatView, State):
         """Put a hand card beneath the Muster."""
         self.move(card, HAND[seat], DRAW, at=BOTTOM)
 
-    def draw_cards(self, seat: Seat, wanted: int) -> bool:
+    def draw_cards(self, seat: Seat, wanted: int, way: str = "drawn") -> bool:
         """Draw so many cards, or as many as there are; return True if the turn or the game has ended by it (L3, L4)."""
         self.replenish(wanted)
-        zones, hand = self.zones, HAND[seat]
-        for _ in range(min(wanted, len(zones[DRAW]))):
-            self.move(zones[DRAW][-1], DRAW, hand)
+        drawn, hand = self.zones[DRAW][-wanted:], HAND[seat]
+        for piece in reversed(drawn):
+            self.move(piece, DRAW, hand)
+        self.record(way, drawn)
         return self.check_win()
 
     # 6 Winning

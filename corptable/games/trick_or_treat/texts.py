@@ -52,6 +52,8 @@ suit: Final = TEXTS.section("suits", SUITS)
 action: Final = TEXTS.section("actions", FACES)
 """Actions of the die, by number."""
 option: Final = TEXTS.options(Options)
+score_sheet: Final = TEXTS.section("score_sheets")
+note_pad: Final = TEXTS.section("note_pad")
 demand: Final = TEXTS.section("demands", ("rank", "suit"))
 """Ranks and suits that were asked for."""
 reason: Final = TEXTS.groups("reasons", [one.id for one in VOICES])

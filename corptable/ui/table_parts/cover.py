@@ -14,6 +14,11 @@ MARGIN: Final = 0.006
 """Distance by which a cover reaches beyond the places of a seat, in heights of the table."""
 
 
+SHADE: Final = "shade"
+SHADE_COLOUR: Final = (92, 88, 112)
+"""Colour that multiplies a piece in the shade, each channel of 255."""
+
+
 def cover_of(signs: Iterable[Sign]) -> str:
     """Return the part that covers the seat of these signs; "" for none."""
     return next((sign.cover for sign in signs if sign.cover), "")
@@ -33,3 +38,12 @@ def draw_cover(
     skin.draw(surface, cover, plate.unionall(places).inflate(margin, margin))
     words()
     skin.draw(surface, cover, plate, "rim")
+
+
+def shaded(face: pygame.Surface, signs: Iterable[Sign]) -> pygame.Surface:
+    """Return the face of a piece as its signs leave it: darkened in the shade."""
+    if cover_of(signs) != SHADE:
+        return face
+    dark = face.copy()
+    dark.fill(SHADE_COLOUR, special_flags=pygame.BLEND_RGB_MULT)
+    return dark

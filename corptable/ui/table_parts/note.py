@@ -33,7 +33,7 @@ def draw_note(surface: pygame.Surface, spot: Spot, skin: Skin) -> None:
         return
     heading, text = _set(pen, spot, area)
     if heading.is_whole and text.is_whole:
-        _draw_words(pen, heading, text, area.topleft, faint=False)
+        _draw_words(pen, heading, text, area.topleft, spot.faint)
 
 
 def _draw_tile(pen: Pen, spot: Spot, area: pygame.Rect) -> None:

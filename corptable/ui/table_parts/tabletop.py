@@ -36,7 +36,7 @@ from corptable.ui.table_parts.badges import (
     rim_hue,
     spot_badge_areas,
 )
-from corptable.ui.table_parts.cover import cover_of, draw_cover
+from corptable.ui.table_parts.cover import cover_of, draw_cover, shaded
 from corptable.ui.table_parts.crest import draw_crest
 from corptable.ui.table_parts.die import draw_die
 from corptable.ui.table_parts.gutter_lines import GutterLines
@@ -299,7 +299,7 @@ class Tabletop:
     def draw_piece(self, surface: pygame.Surface, placed: PlacedPiece, bright: bool, raised: bool) -> None:
         """Draw one piece with its shadow, number and signs."""
         self._draw_edges(surface, placed)
-        face = self.face(placed, bright)
+        face = shaded(self.face(placed, bright), self.marks.get(placed.piece.name, ()))
         rect = face.get_rect(center=(self.raised_area(placed) if raised else placed.rect).center)
         if shadow := self.faces.shadow_of(placed.piece, placed.rect.size, placed.turn):
             blit_premultiplied(surface, shadow, shadow.get_rect(center=rect.center))

@@ -134,6 +134,14 @@ class Onlooker:
         rows: dict[str, object] = {} if menu is None else {"title": menu.title, **{row.verb: row for row in menu.rows}}
         for verb, wanted in words.menu.items():
             yield f"menu {verb}", wanted, rows.get(verb, {})
+        pad = show.note_pad(view) if words.note_pad else None
+        cells = (
+            {}
+            if pad is None
+            else {"title": pad.title, "aside": pad.aside, **{cell.word: cell for row in pad.cells for cell in row}}
+        )
+        for word, wanted in words.note_pad.items():
+            yield f"note pad {word}", wanted, cells.get(word, {})
         spots = {spot.id: spot for spot in show.layout(view, 16 / 9)} if words.spots else {}
         for id, wanted in words.spots.items():
             yield f"spots {id}", wanted, spots.get(id, {})

@@ -59,6 +59,7 @@ class Words:
     moments: PlainValue
     palette: PlainValue
     menu: Answers
+    note_pad: Answers
     board: PlainValue
     picked: Answers
 

@@ -169,10 +169,6 @@ class ScoreScene(MenuScene):
             return event.key in ENTER_KEYS
         return event.key in CLOSING_KEYS or cap_of(event) == bound().score
 
-    def _hands_title(self) -> str:
-        """Return what the sheet calls the pieces that it shows by seat: hands, or the game's own word."""
-        return self._book.said(self.page.sheet.exposed_title) or WORDS[HANDS]
-
     def _switch_hands(self) -> None:
         """Show the hands instead of the chart, or the chart again."""
         self.shows_hands = not self.shows_hands
@@ -251,10 +247,9 @@ class ScoreScene(MenuScene):
             return []
         text, story = self.context.screen.text_size, self.page.places.chart
         corner = (story.right - text // 2, story.top + text // 2)
+        label = WORDS["story"] if self.shows_hands else self._book.said(self.page.sheet.exposed_title) or WORDS[HANDS]
         rect = box(round(text * STORY_BUTTON), round(text * 1.8), topright=corner)
-        return [
-            Button(HANDS, WORDS["story"] if self.shows_hands else self._hands_title(), self._switch_hands, KEYS[HANDS], rect=rect)
-        ]
+        return [Button(HANDS, label, self._switch_hands, KEYS[HANDS], rect=rect)]
 
     # Drawing
 

@@ -20,6 +20,7 @@ from corptable.ui.scenes.table.view import TableView
 from corptable.ui.table_parts.header import TableHeader, draw_header
 from corptable.ui.table_parts.held_piece import HeldPieceDrawing
 from corptable.ui.table_parts.menu_panel import MenuButton, draw_menu
+from corptable.ui.table_parts.note_pad import draw_note_pad
 from corptable.ui.table_parts.palette_panel import draw_palette
 from corptable.ui.table_parts.prompt_panel import draw_bar, draw_prompt, lay_message, lay_prompt
 from corptable.ui.table_parts.tabletop import TARGET, Tabletop
@@ -172,8 +173,11 @@ class TableDrawing:
             yield Element("palette", (layout, title, version), skin.area("plate", area), draw)
         if (area := layout.area(MENU)).width and (menu := self._model.prompt.menu) is not None:
             shows_rows = any(isinstance(button, MenuButton) for button in layout.buttons())
+            pad = None if any(area.colliderect(button.rect) for button in layout.buttons()) else layout.note_pad
             draw = partial(draw_menu, area=area, menu=menu, skin=skin, shows_rows=shows_rows)
-            yield Element("menu", (layout, menu, shows_rows, version), skin.area("plate", area), draw)
+            if pad is not None:
+                draw = partial(draw_note_pad, area=area, pad=pad, names=self._model.session.names, skin=skin)
+            yield Element("menu", (layout, menu, pad, shows_rows, version), skin.area("plate", area), draw)
         for button in layout.buttons():
             touch = "hovered" if hovered.part is Part.BUTTON and hovered.word == button.id else "normal"
             draw = partial(_draw_button, button, touch, skin)

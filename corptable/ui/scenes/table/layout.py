@@ -14,6 +14,7 @@ import pygame
 from corptable.engine.view import View
 from corptable.presentation.layout import BAR, BUTTONS, LOG, MENU, NOTICES, PALETTE, TRAY, Spot
 from corptable.presentation.menu import Menu
+from corptable.presentation.note_pad import NotePad
 from corptable.session.prompt import NO, SAY, WRITING, Offer
 from corptable.session.session import Session
 from corptable.session.table_model import TableModel
@@ -101,10 +102,19 @@ class TableLayout:
         """Result of the last hit test for its point and a state of the table."""
         self.memory: MemoryMarks | None = None
         """Marks for hidden cards that the viewer remembers; None if the memory aid is switched off."""
+        self.note_pad = self._note_pad() if context.settings.note_pad else None
+        """Note pad in the place of a menu of which nothing can be had; None where there is none, or it is switched off."""
         if context.settings.memory_aid:
             known_at_first = session.match.state_at(0).information_state(session.viewer).view
             self.memory = MemoryMarks(self.tabletop, session.view_with_memory(), known_at_first)
         self.tray_panel = self._lay_tray()
+
+    def _note_pad(self) -> NotePad | None:
+        menu, session = self._model.prompt.menu, self._model.session
+        if not self.area(MENU).width or menu is None or menu.is_open:
+            return None
+        pad = self._model.prompt.presentation.note_pad(session.view_with_memory())
+        return None if pad is None else pad.worded(self._model.prompt.plain_text)
 
     def touchable_at(self, point: Point) -> tuple[object, ...] | None:
         """Return the button or the piece that a press at a point would touch, as values that can be compared with those of another
@@ -186,7 +196,8 @@ class TableLayout:
         prompt, area, screen = self._model.prompt, self.area(MENU), self._context.screen
         if prompt.selection.question is not None and len(answers) >= MANY:
             return lay_choices(area, answers, screen, keys) + self._lay_in_corner(self.area(BUTTONS), besides, keys)
-        return lay_menu(area, menu, prompt, screen, keys) + self._lay_in_corner(self.area(BUTTONS), [*answers, *besides], keys)
+        rows = [] if self.note_pad is not None else lay_menu(area, menu, prompt, screen, keys)
+        return rows + self._lay_in_corner(self.area(BUTTONS), [*answers, *besides], keys)
 
     def _lay_palette(self) -> list[Button]:
         """Lay out the palette, if the game has one and the layout an area for it."""

@@ -9,6 +9,7 @@ import pygame
 
 from corptable.engine.match import Match
 from corptable.engine.pieces import Piece, Seat
+from corptable.session.auto_answers import Habits
 from corptable.session.prompt import LEAVE, SAME
 from corptable.session.rematch import PracticeQuestion, Rematch
 from corptable.session.session import Session, Update, all_score_sheets
@@ -42,7 +43,7 @@ class TableScene(Scene):
             rematch or Rematch(session),
             self._begin_autosave,
             lambda: context.settings.ask_before_loss,
-            lambda: context.settings.reactions == "always",
+            lambda: Habits(context.settings.reactions == "always", context.settings.play_safe, context.settings.play_only_choice),
         )
         self.interaction = Interaction(context, self.model)
         self.view = TableView(context, self.model, self.interaction)

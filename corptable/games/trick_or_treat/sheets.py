@@ -1,0 +1,168 @@
+"""Build the score sheets of Trick or Treat: cards at home after each round, at the end how each came, and the outlook.
+
+Vaults are open, so everybody can count the cards at home. How a card came is told when the game is over.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from corptable.engine import SEAT_WORDS, Piece, Result, Seat, leaders
+from corptable.games.trick_or_treat.names import CHARACTER, HAND, SUIT_SIZE, VAULT, WAYS
+from corptable.games.trick_or_treat.position import TreatView
+from corptable.games.trick_or_treat.texts import listed, score_sheet, suit
+from corptable.presentation import Cell, Featured, Sheet, SheetRow
+from corptable.presentation.words import mark_of
+
+
+def scored_sheet(view: TreatView) -> Sheet | None:
+    """Return the sheet of the end, or before it that of the round that ended last; None in the first round."""
+    if view.result is not None:
+        return _final_sheet(view, view.result)
+    if not view.homes:
+        return None
+    return Sheet(
+        title=score_sheet("after", round=str(view.round - 1)),
+        columns=(),
+        rows=_rows(view.homes[-1], _earlier(view, 2)),
+        scored=True,
+        opens=False,
+        heading=score_sheet("standing"),
+        points_head=score_sheet("new"),
+        stage=score_sheet("stage"),
+        short=str(view.round - 1),
+        leaders=_ahead(view.homes[-1]),
+    )
+
+
+def _earlier(view: TreatView, ago: int) -> Sequence[int]:
+    """Return the cards at home after the last round but `ago` - 1, by seat; none before the first."""
+    return view.homes[-ago] if len(view.homes) >= ago else (0,) * view.table.seats
+
+
+def _rows(homes: Sequence[int], before: Sequence[int], cells: Sequence[tuple[Cell, ...]] = ()) -> tuple[SheetRow, ...]:
+    """Return the rows of these cards at home, of which some were there before."""
+    return tuple(
+        SheetRow(seat, cells[seat] if cells else (), before=before[seat], points=now - before[seat])
+        for seat, now in enumerate(homes)
+    )
+
+
+# The end
+
+
+def _final_sheet(view: TreatView, result: Result) -> Sheet:
+    """Return the sheet of the end: by seat the cards that count, under the way in which each came."""
+    cards = [_counted(view, result, seat) for seat in range(view.table.seats)]
+    ways = {arrival.card: arrival.way for arrival in view.arrivals}
+    return Sheet(
+        title=score_sheet("end"),
+        columns=tuple(map(score_sheet, WAYS)),
+        rows=_rows(result.scores, _earlier(view, 1), [tuple(_by_way(each, ways)) for each in cards]),
+        scored=True,
+        heading=score_sheet("over"),
+        points_head=score_sheet("new"),
+        reason=_why_it_ended(view, result),
+        stage=score_sheet("stage"),
+        short=str(view.round),
+        featured=_last_card(view, result),
+        exposed_hands=tuple(tuple(piece.name for piece in each) for each in cards),
+        exposed_title=score_sheet("exposed"),
+        leaders=_ahead(result.scores),
+        notes=tuple(_final_notes(view, result)),
+        ending=_verdict(result),
+    )
+
+
+def _counted(view: TreatView, result: Result, seat: Seat) -> list[Piece]:
+    """Return the cards that count for a seat: those of its vault, at the cap those of its suit in hand, too (6)."""
+    return sorted((*view.zones[VAULT[seat]], *_held(view, result, seat)), key=lambda piece: piece.index)
+
+
+def _held(view: TreatView, result: Result, seat: Seat) -> list[Piece]:
+    if result.reason != "cap" or view.options.win_counts == "vault":
+        return []
+    return [piece for piece in view.zones[HAND[seat]] if piece.card.suit == view.suit(seat)]
+
+
+def _by_way(cards: Sequence[Piece], ways: dict[str, str]) -> Iterator[Cell]:
+    """Yield a cell for each way with the ranks of the cards that came so; those of a made-up position were dealt."""
+    for way in WAYS:
+        yield Cell(" ".join(piece.card.rank for piece in cards if ways.get(piece.name, WAYS[0]) == way))
+
+
+def _why_it_ended(view: TreatView, result: Result) -> str:
+    """Return the reason why the game ended: ten cards, the end of a round (R42), the cap (R54)."""
+    if result.reason != "complete":
+        return score_sheet(f"why_{result.reason}", round=str(view.round))
+    complete = [seat for seat, count in enumerate(result.scores) if count == SUIT_SIZE]
+    seats = listed(SEAT_WORDS[seat] for seat in complete)
+    if len(complete) > 1:
+        return score_sheet("why_complete_all", seats=seats, round=str(view.round))
+    return score_sheet("why_complete", seats=seats, suit=suit(view.suit(complete[0])), round=str(view.round))
+
+
+def _last_card(view: TreatView, result: Result) -> Featured | None:
+    """Return the card that came last to the winner of a complete suit, to show large; None at the cap and without a record."""
+    if result.reason == "cap":
+        return None
+    winner = result.winners[0]
+    own = {piece.name for piece in view.zones[VAULT[winner]]}
+    last = next((arrival for arrival in reversed(view.arrivals) if arrival.card in own), None)
+    if last is None:
+        return None
+    told = score_sheet(f"last_{last.way}", owner=SEAT_WORDS[winner])
+    return Featured(last.card, score_sheet("last_card"), told)
+
+
+def _final_notes(view: TreatView, result: Result) -> Iterator[str]:
+    """Yield what else the end tells: the treat points where they count, cards that count in hand, how to read the table."""
+    held = [(seat, _held(view, result, seat)) for seat in range(view.table.seats)]
+    for seat, cards in held:
+        if cards:
+            yield score_sheet("held", owner=SEAT_WORDS[seat], cards=listed(mark_of(piece.name) for piece in cards))
+    if list(result.scores).count(max(result.scores)) > 1:
+        points = listed(score_sheet("tp_of", owner=SEAT_WORDS[seat], count=str(count)) for seat, count in enumerate(view.tp))
+        yield score_sheet("tp", scores=points)
+    yield score_sheet("ways")
+
+
+def _verdict(result: Result) -> str:
+    """Return who has won with how many cards."""
+    seats = listed(SEAT_WORDS[seat] for seat in result.winners)
+    key = "win_alone" if len(result.winners) == 1 else "win_shared"
+    return score_sheet(key, seats=seats, count=str(result.scores[result.winners[0]]))
+
+
+# The outlook
+
+
+def outlook(view: TreatView) -> Sheet | None:
+    """Return the sheet of the cards at home now, with cards in hand and treat points; None in the draft and at the end."""
+    if view.result is not None or not all(view.zones[zone] for zone in CHARACTER[: view.table.seats]):
+        return None
+    seats = range(view.table.seats)
+    homes = [len(view.zones[VAULT[seat]]) for seat in seats]
+    cells = [(Cell(str(len(view.zones[HAND[seat]]))), Cell(str(view.tp[seat]))) for seat in seats]
+    return Sheet(
+        title=score_sheet("now"),
+        columns=tuple(map(score_sheet, ("in_hand", "treats"))),
+        rows=_rows(homes, _earlier(view, 1), cells),
+        points_head=score_sheet("new"),
+        stage=score_sheet("stage"),
+        short=str(view.round),
+        leaders=_ahead(homes),
+        notes=tuple(_outlook_notes(view)),
+    )
+
+
+def _outlook_notes(view: TreatView) -> Iterator[str]:
+    yield score_sheet("vault_only" if view.options.win_counts == "vault" else "unseen")
+    if view.options.round_cap:
+        yield score_sheet("cap", rounds=str(view.options.round_cap))
+
+
+def _ahead(homes: Sequence[int]) -> tuple[Seat, ...]:
+    """Return the seats with the most cards at home; none while all have the same."""
+    ahead = leaders(homes)
+    return ahead if len(ahead) < len(homes) else ()

@@ -1,0 +1,125 @@
+"""Test what a person leaves to the program: what is safe, what is the only choice; and the note pad, which can be switched off."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
+
+import pytest
+from ui.robot import Robot
+
+from corptable.bots import PERSON
+from corptable.engine import Position
+from corptable.engine.match import Match
+from corptable.engine.pieces import ZoneId
+from corptable.engine.registry import find_game
+from corptable.presentation.layout import MENU
+from corptable.session.auto_answers import Habits
+from corptable.session.session import Session
+from corptable.ui.table_parts.note_pad import letters_of
+
+TREAT = find_game("trick_or_treat")
+ZONES: Mapping[ZoneId, list[str]] = {
+    "character/0": ["ghosts-page"],
+    "character/1": ["imps-page"],
+    "hand/0": ["ghosts-2", "ghosts-5", "bats-1"],
+    "hand/1": ["imps-6", "pumpkins-3", "bats-2"],
+    "vault/0": ["ghosts-7"],
+}
+
+
+@pytest.fixture
+def robots() -> Iterator[list[Robot]]:
+    """Yield a list of robots that are closed at the end."""
+    made: list[Robot] = []
+    yield made
+    for robot in made:
+        robot.close()
+
+
+def session_at(habits: Habits, at: str = "start", players: tuple[str, str] = (PERSON, "greedy"), **zones: list[str]) -> Session:
+    """Return a session that has started at a position, with these habits."""
+    laid = {**ZONES, **{zone.replace("_", "/"): cards for zone, cards in zones.items()}}
+    match = Match.new(TREAT, 2, position=Position(laid, None, at, 0, {"tp": [0, 0]}))
+    session = Session(match, players)
+    session.auto_answers.habits = lambda: habits
+    session.start()
+    return session
+
+
+def journal(session: Session) -> list[str]:
+    return [str(act) for act in session.match.journal]
+
+
+def test_without_a_habit_a_person_does_everything() -> None:
+    assert journal(session_at(Habits())) == []
+
+
+def test_what_is_safe_is_played_and_the_next_choice_is_open() -> None:
+    """Cards of the own suit are laid down; the die stays the person's."""
+    session = session_at(Habits(safe=True))
+    assert journal(session) == ["@0 keep ghosts-2", "@0 keep ghosts-5"]
+    assert session.seating.asked_person() == 0
+
+
+def test_the_only_choice_is_played() -> None:
+    """Without a treat point nothing can be bought, so that the turn ends."""
+    assert journal(session_at(Habits(only_choices=True), at="spend")) == ["@0 end"]
+
+
+def test_a_choice_between_two_stays_open() -> None:
+    """Cards may be laid down, and need not."""
+    assert journal(session_at(Habits(only_choices=True))) == []
+
+
+def test_the_die_is_thrown_by_hand() -> None:
+    """Where rolling is all that can be done, too."""
+    session = session_at(Habits(safe=True, only_choices=True), hand_0=["bats-1"])
+    assert [str(act) for act in session.match.legal()] == ["@0 roll"]
+    assert journal(session) == []
+
+
+def test_nothing_is_played_for_a_person_who_is_not_at_the_screen() -> None:
+    """The curtain is down when a match of two persons begins: nobody has seen the hand yet."""
+    session = session_at(Habits(safe=True, only_choices=True), players=(PERSON, PERSON))
+    assert session.called == 0
+    assert journal(session) == []
+
+
+def test_after_an_undo_it_is_asked() -> None:
+    """Otherwise what was taken back would be played again at once."""
+    session = session_at(Habits(safe=True))
+    session.match.undo()
+    assert session.auto_answers.next_action() is None
+
+
+# The note pad
+
+
+def test_the_note_pad_stands_where_nothing_can_be_bought(robots: list[Robot]) -> None:
+    """It is never over anything: the rows of what treat points buy are not there meanwhile."""
+    robots.append(robot := Robot(session_at(Habits())))
+    assert robot.table.view.layout.note_pad is not None
+    assert not [button for button in robot.buttons() if button.rect.colliderect(robot.area(MENU))]
+
+
+def test_where_something_can_be_bought_the_menu_stands(robots: list[Robot]) -> None:
+    robots.append(robot := Robot(session_at(Habits(), at="spend")))
+    assert robot.table.view.layout.note_pad is None
+    assert [button for button in robot.buttons() if button.rect.colliderect(robot.area(MENU))]
+
+
+def test_purists_switch_the_note_pad_off(robots: list[Robot]) -> None:
+    robots.append(robot := Robot(session_at(Habits())))
+    robot.app.change_settings(replace(robot.app.settings, note_pad=False))
+    robot.relayout()
+    assert robot.table.view.layout.note_pad is None
+    assert [button for button in robot.buttons() if button.rect.colliderect(robot.area(MENU))]
+
+
+@pytest.mark.parametrize(
+    ("names", "letters"),
+    [(["Ann", "Bea", "Cal"], ["A", "B", "C"]), (["Ann", "Bea", "Alf"], ["1", "B", "3"])],
+)
+def test_seats_are_told_apart_by_a_letter_or_a_number(names: list[str], letters: list[str]) -> None:
+    assert letters_of(names) == letters
