@@ -70,7 +70,21 @@ def finishing_sign(view: PwodocView, seat: Seat) -> tuple[Sign, ...]:
         return ()
     named = mark_of(card.name)
     told = sign("finishes", card=named), sign("finishes_help", card=named)
-    return (Sign(FINISHES, text=told[0], short=sign("finishes_short"), warns=True, help=told[1]),)
+    return (Sign(FINISHES, text=told[0], short=sign("finishes_short"), warns=True, help=told[1], look="alarm"),)
+
+
+def holder_signs(view: PwodocView) -> dict[str, Sign]:
+    """Return the signs for the empty wells of cards that could end the game: who holds them."""
+    return {
+        card.name: Sign(
+            FINISHES,
+            text=SEAT_WORDS[seat],
+            warns=True,
+            help=sign("finisher_help", owner=SEAT_WORDS[seat], card=mark_of(card.name)),
+            look="alarm",
+        )
+        for seat, card in finishers(view).items()
+    }
 
 
 def finisher_list(view: PwodocView) -> str:

@@ -157,8 +157,9 @@ class Tabletop:
 
     def tooltip_of(self, placed: PlacedPiece | None, spot: Spot | None) -> list[str]:
         """Return the tooltip of a piece and its spot."""
-        signs = [] if placed is None else [*self.marks.get(placed.piece.name, ())]
-        signs += [] if spot is None else [*spot.signs, *self.marks.get(spot.id, ())]
+        signs = [] if placed is None else list(self.marks.get(placed.piece.name, ()))
+        if spot is not None:
+            signs += [*spot.signs, *(slot.sign for slot in spot.slots if slot.sign), *self.marks.get(spot.id, ())]
         return [plain(sign.help, self.view.table, self.names) for sign in signs if sign.help]
 
     def visible_beneath(self, placed: PlacedPiece) -> tuple[Piece, ...]:
