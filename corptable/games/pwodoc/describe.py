@@ -141,7 +141,8 @@ def _signs(let_in: int) -> tuple[Sign, ...]:
 
 
 def notices(view: PwodocView) -> list[str]:
-    """Return the banners: the round with its phase or the Wand, the seats that can end the game, the highest card of the bank."""
+    """Return the banners: the round with its phase or the Wand, and the seats that can end the game, or without one
+    the highest card of the bank."""
     if view.reason is not None:
         return [notice("settling" if view.result is None else "over")]
     round = {"round": str(view.round), "rounds": str(view.options.max_rounds)}
@@ -151,7 +152,7 @@ def notices(view: PwodocView) -> list[str]:
     else:
         lines = [notice("returning" if view.returning else "placing", **round)]
     if holders := finisher_list(view):
-        lines.append(notice("finishers", holders=holders))
+        return [*lines, notice("finishers", holders=holders)]
     best = highest(view.zones[BANK])
     return [*lines, notice("bank_top", card=_cards(best)) if best else notice("bank_empty")]
 

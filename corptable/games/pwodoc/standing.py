@@ -56,7 +56,7 @@ def finishers(view: PwodocView) -> dict[Seat, Piece]:
         return found
     for seat in range(view.table.seats):
         there = {card.name for card in view.zones[HAND[seat]]} & POWER_CARDS
-        cards = [view.table.named[name] for name in there.union(view.held[seat])]
+        cards = [view.table.named[name] for name in there | POWER_CARDS.intersection(view.held[seat])]
         topping = [card for card in cards if not next_higher(view.zones[BANK], card.card.value)]
         if topping:
             found[seat] = max(topping, key=lambda card: (card.card.value, card.index))
