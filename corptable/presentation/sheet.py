@@ -84,9 +84,9 @@ class Lead(NamedTuple):
 class Sheet(NamedTuple):
     """Describe a score sheet: its title, the names of its steps, and a row for each seat.
 
-    Without steps it has points and totals alone. `scored`: it tells what has been scored, not what might be,
-    and `opens` by itself when it was, unless a match has too many of them. `heading`
-    stands over it, `reason` tells why it came to that. `stage` is the unit that is counted by sheets (a round, a hand),
+    Without steps it has points and totals alone. `points_head` heads the points where the steps do not add up to them. `scored`:
+    it tells what has been scored, not what might be, and `opens` by itself when it was, unless a match has too many of them.
+    `heading` stands over it, `reason` tells why it came to that. `stage` is the unit that is counted by sheets (a round, a hand),
     `short` names the one of this sheet, and `to_come` those still ahead. `exposed_hands` are, by seat, the pieces that were
     shown with it. `marks` names what the marks of its rows are about. `leaders` are ahead after it. `notes` are further
     sentences, `next_start` tells how it goes on, and where it does not, `ending` tells who has won and how.
@@ -108,4 +108,5 @@ class Sheet(NamedTuple):
     leaders: tuple[Seat, ...] = ()
     notes: tuple[str, ...] = ()
     next_start: Lead | None = None
+    points_head: str = ""
     ending: str = ""

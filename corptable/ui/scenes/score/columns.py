@@ -77,7 +77,7 @@ def fit_columns(
     pixels, `who` the names of bots that were dealt in secret, by seat.
     """
     names = min(round(text * WIDEST_NAME), max((name_width(seat, text) for seat in seats), default=0) + text)
-    points, total = _sums(sheet, text)
+    points, total = _sums(sheet, said, text)
     middle = [*_steps(sheet, said, text), points]
     ahead = [Column("to come", short, tuple(Cell() for _ in sheet.rows), round(text * TO_COME)) for short in sheet.to_come]
     first = [_who(sheet, who, text)] if who else []
@@ -100,7 +100,7 @@ def fit_columns(
 
 def least_width(sheet: Sheet, said: Callable[[str], str], text: int) -> int:
     """Return the width in pixels below which more would be fitted than names."""
-    columns = (*_steps(sheet, said, text), *_sums(sheet, text))
+    columns = (*_steps(sheet, said, text), *_sums(sheet, said, text))
     return round(text * (NARROWEST_NAME + 2 * PADDING)) + sum(column.width for column in columns)
 
 
@@ -126,10 +126,10 @@ def _who(sheet: Sheet, who: Mapping[Seat, str], text: int) -> Column:
     return Column("who", WHO_HEAD, cells, widest + round(text * PADDING))
 
 
-def _sums(sheet: Sheet, text: int) -> tuple[Column, Column]:
+def _sums(sheet: Sheet, said: Callable[[str], str], text: int) -> tuple[Column, Column]:
     """Return the columns of the points and of the totals."""
     points, totals = [row.points for row in sheet.rows], [row.total for row in sheet.rows]
-    points_column = _numbers("points", POINTS_HEAD, points, text, text * 5 // 4)
+    points_column = _numbers("points", said(sheet.points_head) or POINTS_HEAD, points, text, text * 5 // 4)
     return points_column, _numbers("total", TOTAL_HEAD, totals, text, round(text * TOTAL_SIZE))
 
 
