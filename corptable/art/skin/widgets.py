@@ -45,7 +45,7 @@ def draw_plate(easel: WidgetCanvas) -> None:
     else:
         surface = skin.tints[easel.state].surface(easel.colour)
         light = skin.target_light if skin.is_printed and easel.state == "turn" else easel.colour
-        easel.glow(shape, light, GLOW, 0.62)
+        easel.glow(shape, light, GLOW, 0.95 if easel.state == "turn" else 0.62)
         easel.surface(shape, surface)
         if skin.is_printed:
             easel.rules(skin.ink.key, easel.colour, skin.target_light, PLATE_CUT)

@@ -9,7 +9,7 @@ from corptable.engine import SEAT_WORDS, Piece, Seat
 from corptable.games.pwodoc.names import BANK, COLOURS, COURT_STACKS, HAND, POWER_CARDS
 from corptable.games.pwodoc.position import PwodocView, SiteCount
 from corptable.games.pwodoc.powers import next_higher
-from corptable.games.pwodoc.texts import court_sign, listed, notice, rank, sign
+from corptable.games.pwodoc.texts import court_sign, listed, notice, rank, rank_letter, sign
 from corptable.presentation import Sign
 from corptable.presentation.words import mark_of
 
@@ -79,6 +79,7 @@ def holder_signs(view: PwodocView) -> dict[str, Sign]:
         card.name: Sign(
             FINISHES,
             text=SEAT_WORDS[seat],
+            short=rank_letter(COURT_STACKS[seat]),
             warns=True,
             help=sign("finisher_help", owner=SEAT_WORDS[seat], card=mark_of(card.name)),
             look="alarm",

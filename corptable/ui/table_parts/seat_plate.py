@@ -27,6 +27,8 @@ SCORE_HEIGHT: Final = 1.9
 LONGEST_NUMBER: Final = 3
 SCORE_SHARE: Final = 0.5
 """Largest share of the width for a score in words."""
+LEAST_NAME: Final = 0.75
+"""Least size of a name beside an icon, in its sizes without one; where there is no room for that, the icon goes."""
 NOTE_HEIGHT: Final = 0.7
 """Height of the note beside the name, in heights of the name."""
 BADGE_HEIGHT: Final = 0.85
@@ -144,7 +146,7 @@ def draw_seat_plate(surface: pygame.Surface, plate: SeatPlate, rect: pygame.Rect
     else:
         plate = plate._replace(portrait="")
     row = pygame.Rect(inner.left, row.top, inner.width, row.height)
-    free = _draw_name(pen, plate, row, has_icon=_holds_name(pen, plate, row))
+    free = _draw_name(pen, plate, row, has_icon=_holds_name(pen, plate, row, LEAST_NAME))
     if is_high and plate.signs:
         free = pygame.Rect(inner.left, row.bottom, inner.width, round(rect.height * 0.34))
     draw_signs(surface, plate.signs, free, skin, state=plate.ground)
@@ -182,15 +184,16 @@ def _score_size(pen: Pen, plate: SeatPlate, row: pygame.Rect) -> tuple[int, bool
     return min(pen.em(SCORE_HEIGHT), row.height) if is_number else _name_size(pen, row), is_number
 
 
-def _holds_name(pen: Pen, plate: SeatPlate, row: pygame.Rect) -> bool:
-    """Test whether a row has room for a name without breaking it, beside the score and the icon; a short form will do."""
+def _holds_name(pen: Pen, plate: SeatPlate, row: pygame.Rect, least: float = 0.0) -> bool:
+    """Test whether a row has room for a name without breaking it, beside the score and the icon, in at least a share of its size; a
+    short form will do."""
     size, (large, is_number) = _name_size(pen, row), _score_size(pen, plate, row)
     gap = round(size * GAP)
     score = width_of(plate.score, large, bold=True, title=is_number) + gap if plate.score else 0
     score = score if is_number else min(score, round(row.width * SCORE_SHARE))
     icon = 0 if not plate.who or (plate.portrait and plate.who != BOT_ICON) else size + gap
     width = row.width - score - icon
-    smallest = pen.skin.screen.smallest_text
+    smallest = max(pen.skin.screen.smallest_text, round(least * size))
     return fit(plate.name, width, size, height=row.height - 2, smallest=smallest, short=_short(plate), bold=True).is_whole
 
 
@@ -262,7 +265,7 @@ def draw_signs(
     while pen.size > skin.screen.smallest_text and signs_width(signs, pen.size) > row.width:
         pen = pen._replace(size=pen.size - 1)
     if signs_width(signs, pen.size) > row.width:
-        signs = [sign._replace(text=sign.short or sign.text) for sign in signs]
+        signs = [sign if sign.look == ALARM else sign._replace(text=sign.short or sign.text) for sign in signs]
     x = row.left
     for sign in signs:
         if sign.look == ALARM:
