@@ -152,8 +152,7 @@ class Tabletop:
 
     def tooltip_at(self, point: tuple[int, int]) -> list[str]:
         """Return the tooltip at a point: the meaning of the signs of the piece and the spot there, a line each."""
-        _, placed, spot = self.hit_test(point)
-        return self.tooltip_of(placed, spot)
+        return self.tooltip_of(*self.hit_test(point)[1:])
 
     def tooltip_of(self, placed: PlacedPiece | None, spot: Spot | None) -> list[str]:
         """Return the tooltip of a piece and its spot."""
