@@ -61,7 +61,8 @@ class Sign(NamedTuple):
     `suit` is the suit that it is about. `warns`: it says that something is lost or stopped, and has the colour for that. Icons are
     those of `art.skin.icons`, the pawns of the game's theme, and LIGHT. A sign with neither icon nor text is a line of the tooltip.
     `look` counts on a seat's plate with a bar: "balloon" is said by the seat, and stands at the right in a small balloon, "faint"
-    tells there that nothing was. `tokens` is a number of coins, which lie there beside the sign's text; None for a sign without.
+    tells there that nothing was; "alarm" is a badge that glows, on any other plate and in an empty slot. `tokens` is a number of
+    coins, which lie there beside the sign's text; None for a sign without.
     `cover` is what lies over all places of the seat on whose plate the sign is: "ice", through which its cards can be seen; or over
     the piece that it is on: a "shade", because nobody can have it.
     """
@@ -73,7 +74,7 @@ class Sign(NamedTuple):
     suit: str = ""
     warns: bool = False
     short: str = ""
-    look: Literal["plain", "balloon", "faint"] = "plain"
+    look: Literal["plain", "balloon", "faint", "alarm"] = "plain"
     tokens: int | None = None
     cover: Literal["", "ice", "shade"] = ""
 
@@ -81,13 +82,14 @@ class Sign(NamedTuple):
 class Slot(NamedTuple):
     """Describe a place of its own within a spot for the piece named `id`, centred at `x`, `y` in table units.
 
-    While it is empty, `label` tells what belongs there.
+    While it is empty, `label` tells what belongs there, and `sign` what is to be known of it; None for nothing.
     """
 
     id: str
     x: float
     y: float
     label: str = ""
+    sign: Sign | None = None
 
 
 class Spot(NamedTuple):

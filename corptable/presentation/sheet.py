@@ -87,10 +87,11 @@ class Sheet(NamedTuple):
     Without steps it has points and totals alone. `scored`: it tells what has been scored, not what might be,
     and `opens` by itself when it was, unless a match has too many of them. `heading`
     stands over it, `reason` tells why it came to that. `stage` is the unit that is counted by sheets (a round, a hand),
-    `short` names the one of this sheet, and `to_come` those still ahead. `points_head` heads the column of points where these
-    are something else. `exposed_hands` are, by seat, the pieces that were shown with it, and `exposed_title` is what the window
-    calls them, "" for hands. `marks` names what the marks of its rows are about. `leaders` are ahead after it. `notes` are
-    further sentences, `next_start` tells how it goes on, and where it does not, `ending` tells who has won and how.
+    `short` names the one of this sheet, and `to_come` those still ahead. `points_head` heads the column of points where they
+    are something else, or the steps do not add up to them. `exposed_hands` are, by seat, the pieces that were shown with it, and
+    `exposed_title` is what the window calls them, "" for hands. `marks` names what the marks of its rows are about. `leaders` are
+    ahead after it. `notes` are further sentences, `next_start` tells how it goes on, and where it does not, `ending` tells who
+    has won and how.
     """
 
     title: str

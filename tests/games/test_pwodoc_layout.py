@@ -25,6 +25,24 @@ HOME = At({"site/3/pawns": ROCKS, "hand/0": ["major-21"], "hand/1": ["cups-king"
 TWO_HOME = HOME._replace(zones={**HOME.zones, "hand/1": ["cups-king", "coins-king"]})
 
 
+# The bank
+
+SCISSORS = {"site/3/pawns": ["red-scissors", "yellow-rock"], "site/3/draw": ["major-20"]}
+
+
+@pytest.mark.parametrize(("bank", "earliest", "holders"), [(9, 1, {"major-20": "@0"}), (21, 1, {}), (9, 2, {})])
+def test_the_empty_well_of_a_card_that_could_end_the_game_names_its_holder(
+    bank: int, earliest: int, holders: Mapping[str, str]
+) -> None:
+    """Where nothing in the bank is higher, and the game may end in this round (9); for everybody who saw it go."""
+    zones = {**SCISSORS, "bank": [f"major-{bank}"]}
+    match = At(zones, ["@0 return red-scissors site/3"], options={"earliest_end": earliest}).match()
+    spots = PRESENTATION.layout(match.state.observation(PUBLIC), 16 / 9)
+    signs = {slot.id: slot.sign for spot in spots for slot in spot.slots if slot.sign is not None}
+    assert {card: sign.text for card, sign in signs.items()} == holders
+    assert all(sign.look == "alarm" for sign in signs.values())
+
+
 # Whole games
 
 

@@ -10,8 +10,11 @@ from games.pwodoc_words import GAME
 
 from corptable.engine.action import Action
 from corptable.engine.determinization import NoWorldError
+from corptable.engine.game import Position
 from corptable.engine.match import Match
+from corptable.engine.pieces import PUBLIC
 from corptable.engine.state import State
+from corptable.games.pwodoc.names import POWER_CARDS
 from corptable.games.pwodoc.position import PwodocView, Remembered
 from corptable.games.pwodoc.state import PwodocState
 
@@ -72,7 +75,23 @@ def test_after_trades_the_standing_tells_nobody_which_cards_changed_hands() -> N
     traded = [found for seed in range(12) if (found := match_with_a_trade(seed)) is not None]
     assert len(traded) > 3
     for match, trade in traded:
-        assert vars(match.state)["held"][trade.seat] == ()
+        assert not POWER_CARDS.intersection(vars(match.state)["held"][trade.seat])
         for seat in range(3):
             worlds = worlds_of(match.state, seat, random.Random(seat), 6)
             assert {known(world, seat) for world in worlds} <= {known(match.state, seat)}
+
+
+def test_a_court_card_that_nobody_saw_arrive_is_counted_for_those_alone_who_see_it() -> None:
+    """In a built position hands come from nowhere: its own is all that a seat knows."""
+    hands = {"hand/0": ["cups-queen"], "hand/1": ["cups-king", "coins-king"]}
+    state = Match.new(GAME, 2, seed=1, position=Position({"site/3/pawns": ["red-rock"], **hands}, at="return")).state
+    told = [known(state, seat) for seat in (0, 1, PUBLIC)]
+    assert [seen and seen.coming for seen in told] == [(0, 1), (2, 0), (0, 0)]
+
+
+def test_a_court_card_that_was_drawn_in_sight_is_counted_for_everybody() -> None:
+    pawns = {"site/0/pawns": ["red-scissors", "yellow-rock"], "site/0/draw": ["cups-queen"]}
+    match = Match.new(GAME, 2, seed=1, position=Position(pawns, at="return"))
+    match.play(match.read("@0 return red-scissors site/0"))
+    told = [known(match.state, seat) for seat in (0, 1, PUBLIC)]
+    assert [seen and seen.coming for seen in told] == [(0, 1)] * 3

@@ -24,6 +24,21 @@ from corptable.art.portraits.board import (
 from corptable.art.portraits.characters import draw_crown, draw_eyeshade, draw_jester, draw_top_hat
 from corptable.art.portraits.frame import DOTS, RAYS, SLANTS, STRIPES
 from corptable.art.portraits.parlour import draw_afro, draw_beard, draw_braids, draw_bun, draw_long, draw_spectacles, draw_turban
+from corptable.art.portraits.printers import (
+    draw_apprentice,
+    draw_binder,
+    draw_colporteur,
+    draw_compositor,
+    draw_engraver,
+    draw_founder,
+    draw_hoarder,
+    draw_inker,
+    draw_papermaker,
+    draw_pressman,
+    draw_printers_devil,
+    draw_proofreader,
+    draw_saboteur,
+)
 from corptable.art.portraits.revellers import (
     draw_bones,
     draw_cat,
@@ -104,9 +119,33 @@ REVELLERS: Final[Mapping[str, PortraitDrawing]] = {
     "devil": PortraitDrawing(draw_devil, "batons"),
 }
 """Portraits of guests in costume, by name: those of seats on the porch."""
-ALBUMS: Final[Mapping[str, Mapping[str, PortraitDrawing]]] = {"guests": GUESTS, "board": BOARD, "revellers": REVELLERS}
+PRINTERS: Final[Mapping[str, PortraitDrawing]] = {
+    "pressman": PortraitDrawing(draw_pressman, "blades"),
+    "compositor": PortraitDrawing(draw_compositor, "coins", DOTS),
+    "engraver": PortraitDrawing(draw_engraver, "violet"),
+    "binder": PortraitDrawing(draw_binder, "leaf", SLANTS),
+    "inker": PortraitDrawing(draw_inker, "flame"),
+    "apprentice": PortraitDrawing(draw_apprentice, "sky", DOTS),
+    "proofreader": PortraitDrawing(draw_proofreader, "rose", STRIPES),
+    "papermaker": PortraitDrawing(draw_papermaker, "sky", STRIPES),
+    "colporteur": PortraitDrawing(draw_colporteur, "gold", SLANTS),
+    "founder": PortraitDrawing(draw_founder, "batons", STRIPES),
+}
+"""Portraits of those who work in a print shop, by name: those of seats at its table."""
+DEVILRY: Final[Mapping[str, PortraitDrawing]] = {
+    "hoarder": PortraitDrawing(draw_hoarder, "coins"),
+    "printers_devil": PortraitDrawing(draw_printers_devil, "flame", DOTS),
+    "saboteur": PortraitDrawing(draw_saboteur, "trump", SLANTS),
+}
+"""Portraits of the print shop's characters."""
+ALBUMS: Final[Mapping[str, Mapping[str, PortraitDrawing]]] = {
+    "guests": GUESTS,
+    "board": BOARD,
+    "revellers": REVELLERS,
+    "printers": PRINTERS,
+}
 """Portraits that seats may have, by the name of the album that a theme asks for."""
-PORTRAITS: Final[Mapping[str, PortraitDrawing]] = {**GUESTS, **CHARACTERS, **BOARD, **REVELLERS}
+PORTRAITS: Final[Mapping[str, PortraitDrawing]] = {**GUESTS, **CHARACTERS, **BOARD, **REVELLERS, **PRINTERS, **DEVILRY}
 
 
 def find_sitter(name: str) -> PortraitDrawing:

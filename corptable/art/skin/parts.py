@@ -33,8 +33,8 @@ SHADOW: Final = 12
 """Margin for a drop shadow, in units."""
 FOCUS: Final = 26
 """Margin for the focus ring and its brackets, in units."""
-FILLED: Final = "filled"
-"""Name of the ground of parts that are filled with their hue alone."""
+FILLED, ALARM = "filled", "alarm"
+"""Names of the grounds of parts that are filled with their hue alone: pale for dark letters, or deep for those of badges."""
 
 
 class Part(NamedTuple):
@@ -55,9 +55,9 @@ _SIDES = ("normal", "up", "down", "left", "right", "word")
 PARTS: Final[Mapping[str, Part]] = {
     "plate": Part(
         draw_plate,
-        {"normal": SHADOW, "lit": GLOW, "prompt": GLOW, "zone": 1},
-        {"prompt": "prompt"},
-        {"normal": "plate", "lit": "lit", "prompt": "prompt"},
+        {"normal": SHADOW, "lit": GLOW, "turn": GLOW, "prompt": GLOW, "zone": 1},
+        {"prompt": "prompt", "turn": "turn"},
+        {"normal": "plate", "lit": "lit", "turn": "turn", "prompt": "prompt"},
     ),
     "button": Part(
         draw_button,
@@ -97,7 +97,10 @@ PARTS: Final[Mapping[str, Part]] = {
     "toggle": Part(draw_toggle, {"on": 8, "off": 2}),
     "tab": Part(draw_tab, {"normal": 0, "hovered": 2, "chosen": 10, "focused": FOCUS}, {"chosen": "primary"}, {"chosen": "chosen"}),
     "badge": Part(
-        draw_badge, {"normal": 1, "filled": 7}, {"normal": "badge", "filled": "knob"}, {"normal": "badge", "filled": FILLED}
+        draw_badge,
+        {"normal": 1, "filled": 7, "alarm": 7},
+        {"normal": "badge", "filled": "knob", "alarm": "badge"},
+        {"normal": "badge", "filled": FILLED, "alarm": ALARM},
     ),
     "panel": Part(draw_panel, {"normal": 1}),
     "paper": Part(draw_paper, {"normal": SHADOW, "head": 0}, dict.fromkeys(("normal", "head"), "paper"), {"normal": "paper"}),

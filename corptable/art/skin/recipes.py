@@ -12,10 +12,11 @@ from corptable.art.paths import number
 from corptable.art.picture import Layer, Picture
 from corptable.art.sheet import Sheet, document
 from corptable.art.skin.easel import WidgetCanvas
+from corptable.art.skin.fills import deep, pale
 from corptable.art.skin.icons import BOX, ICONS, WEIGHT
-from corptable.art.skin.parts import FILLED, PARTS, Part
+from corptable.art.skin.parts import ALARM, FILLED, PARTS, Part
 from corptable.art.skin.skin import LETTERS, find_skin
-from corptable.art.skin.widgets import ROW_LIGHT, pale
+from corptable.art.skin.widgets import ROW_LIGHT
 from corptable.errors import CorptableError, did_you_mean
 
 NORMAL: Final = "normal"
@@ -134,6 +135,8 @@ def fill_colour(ink: str, part: str, state: str = NORMAL, hue: str = "") -> Colo
     colour = skin.colour(hue)
     if name == FILLED:
         return pale(skin, colour)
+    if name == ALARM:
+        return deep(skin, colour)
     surface = skin.tints[name].surface(colour) if name in skin.tints else skin.surfaces[name]
     return mix(surface.top, surface.foot, 0.5)
 

@@ -11,11 +11,13 @@ from corptable.art.colours import Colour, mix
 from corptable.art.fields import colour, file_in, finished, share
 from corptable.art.ink import HUES, Ink, find_ink, plain_id
 from corptable.art.materials import Materials, find_materials, material_ids
-from corptable.cards.yaml_reader import Value, read_file
+from corptable.cards.yaml_reader import Fields, Value, read_file
 
 FORMAT: Final = 1
 SURFACES: Final = ("plate", "zone", "button", "danger", "disabled", "well", "cap", "spot", "slot", "knob", "paper")
 TINTS: Final = ("primary", "chosen", "pressed", "prompt", "lit", "badge", "bar", "knob")
+FURTHER_TINTS: Final[Mapping[str, str]] = {"turn": "lit"}
+"""Tints that a skin may leave out, each with the one that stands in: that of the plate of the seat to act."""
 LETTERS: Final = (
     "normal",
     "dim",
@@ -31,7 +33,11 @@ LETTERS: Final = (
     "prompt",
     "prompt_head",
     "badge",
+    "turn",
+    "turn_dim",
 )
+FURTHER_LETTERS: Final[Mapping[str, str]] = {"turn": "normal", "turn_dim": "dim"}
+"""Letters that a skin may leave out, each with those that stand in: those on the plate of the seat to act."""
 WOOD, BRASS = "wood", "brass"
 PLAIN: Final = "plain"
 PRINTED: Final = "printed"
@@ -155,8 +161,8 @@ def read_skin(path: Path, ink: Ink) -> Skin:
         shadow=_wash(top["shadow"]),
         sheen=_wash(top["sheen"]),
         surfaces={name: _surface(surfaces[name]) for name in SURFACES},
-        tints={name: _tint(tints[name]) for name in TINTS},
-        text_colour={name: colour(texts[name]) for name in LETTERS},
+        tints={name: _tint(tints[_present(tints, name, FURTHER_TINTS)]) for name in (*TINTS, *FURTHER_TINTS)},
+        text_colour={name: colour(texts[_present(texts, name, FURTHER_LETTERS)]) for name in LETTERS},
         hue_text={} if top["hue_text"].missing else _hue_text(top["hue_text"]),
         four_colours={} if top["four_colours"].missing else _hue_text(top["four_colours"]),
         materials=find_materials(made_of) if made_of else None,
@@ -165,6 +171,11 @@ def read_skin(path: Path, ink: Ink) -> Skin:
         fields.finish()
     file.raise_faults()
     return skin
+
+
+def _present(fields: Fields, name: str, others: Mapping[str, str]) -> str:
+    """Return the name of a field, or of the one that stands in for it where a file leaves it out."""
+    return others[name] if name in others and name not in fields.names() else name
 
 
 def _surface(value: Value) -> Surface:

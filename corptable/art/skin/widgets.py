@@ -8,14 +8,13 @@ from typing import Final
 from corptable.art.colours import BLACK, LEGIBLE, WHITE, Colour, contrast, luminance, mix
 from corptable.art.paths import ellipse, line, polygon, rectangle
 from corptable.art.skin.easel import DASHES, RULED_FROM, RULES, WidgetCanvas
-from corptable.art.skin.skin import PAPER, PRINTED, Skin, Surface
+from corptable.art.skin.fills import deep, pale
+from corptable.art.skin.skin import PAPER, PRINTED, Surface
 
 PLATE_CUT: Final = 16.0
 GLOW: Final = 18
 HOVER: Final = 0.16
 """Share of its hue that is added to a button under the pointer (hover)."""
-PALEST, STEPS = 0.84, 7
-"""Greatest share of white in the fill of a badge, and number of steps to it."""
 DARK: Final = 0.25
 """Luminance below which the rule within a printed button is pale."""
 FOOT: Final = 4.4
@@ -28,7 +27,8 @@ FOCUS_OUT: Final = 6.0
 
 
 def draw_plate(easel: WidgetCanvas) -> None:
-    """Draw a plate (panel). State `zone` marks a part of the table, `lit` the seat to act, `prompt` the question that is asked."""
+    """Draw a plate (panel). State `zone` marks a part of the table, `lit` what is chosen, `turn` the seat to act, `prompt` the
+    question that is asked."""
     skin, shape = easel.skin, easel.shape(cut=PLATE_CUT)
     if easel.state == "zone":
         zone = skin.surfaces["zone"]
@@ -44,9 +44,10 @@ def draw_plate(easel: WidgetCanvas) -> None:
         _double_line(easel, plate.line)
     else:
         surface = skin.tints[easel.state].surface(easel.colour)
-        easel.glow(shape, easel.colour, GLOW, 0.62)
+        light = skin.target_light if skin.is_printed and easel.state == "turn" else easel.colour
+        easel.glow(shape, light, GLOW, 0.95 if easel.state == "turn" else 0.62)
         easel.surface(shape, surface)
-        if surface.finish == PRINTED:
+        if skin.is_printed:
             easel.rules(skin.ink.key, easel.colour, skin.target_light, PLATE_CUT)
             return
         _reflection(easel, shape, 0.07)
@@ -294,9 +295,15 @@ def draw_tab(easel: WidgetCanvas) -> None:
 
 
 def draw_badge(easel: WidgetCanvas) -> None:
-    """Draw a badge, a small plate for a name, a number or a word, in a hue."""
+    """Draw a badge, a small plate for a name, a number or a word, in a hue; as an `alarm` it is filled with it, and glows."""
     skin = easel.skin
     shape = easel.shape(cut=8)
+    if easel.state == "alarm":
+        fill = deep(skin, easel.colour)
+        easel.glow(shape, easel.colour, 6, 0.6)
+        easel.fill(shape, fill, fill)
+        easel.line(shape, skin.text_colour["badge"], 1.2, 0.75)
+        return
     if easel.state == "filled":
         easel.glow(shape, easel.colour, 6, 0.5)
         filled = pale(skin, easel.colour)
@@ -317,17 +324,6 @@ def draw_panel(easel: WidgetCanvas) -> None:
     easel.surface(shape, easel.skin.surfaces["plate"])
     easel.wash(shape, easel.colour, 0.08)
     easel.line(shape, easel.colour, 1.5)
-
-
-def pale(skin: Skin, colour: Colour) -> Colour:
-    """Return the pale fill of a hue; text on it is dark, so a dark hue becomes as much paler as that takes; the
-    accent of a print is as bright as its targets."""
-    if skin.is_printed and colour == skin.colour(""):
-        return skin.target_light
-    if not skin.light:
-        return mix(colour, skin.tints["badge"].ground, 0.42)
-    tried = (mix(colour, WHITE, PALEST * step / STEPS) for step in range(1, STEPS + 1))
-    return next((fill for fill in tried if contrast(skin.text_colour["knob"], fill) >= LEGIBLE), WHITE)
 
 
 def draw_row(easel: WidgetCanvas) -> None:

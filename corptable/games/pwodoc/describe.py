@@ -30,7 +30,7 @@ from corptable.games.pwodoc.names import (
 )
 from corptable.games.pwodoc.position import PwodocView
 from corptable.games.pwodoc.powers import highest, next_higher
-from corptable.games.pwodoc.standing import finisher_list
+from corptable.games.pwodoc.standing import finishers
 from corptable.games.pwodoc.texts import forecast, lifted, listed, log, notice, shape, sign, site_number
 from corptable.games.pwodoc.texts import prompt as prompt_text
 from corptable.presentation import Forecast, Sign
@@ -141,7 +141,8 @@ def _signs(let_in: int) -> tuple[Sign, ...]:
 
 
 def notices(view: PwodocView) -> list[str]:
-    """Return the banners: the round with its phase or the Wand, the seats that can end the game, the highest card of the bank."""
+    """Return the banners: the round with its phase or the Wand, and the seats that can end the game, or without one
+    the highest card of the bank."""
     if view.reason is not None:
         return [notice("settling" if view.result is None else "over")]
     round = {"round": str(view.round), "rounds": str(view.options.max_rounds)}
@@ -150,8 +151,8 @@ def notices(view: PwodocView) -> list[str]:
         lines = [notice("wand", **round, count=str(count), cap=str(cap))]
     else:
         lines = [notice("returning" if view.returning else "placing", **round)]
-    if holders := finisher_list(view):
-        lines.append(notice("finishers", holders=holders))
+    if holders := finishers(view):  # plates and bank tell the cards
+        return [*lines, notice("finishers", holders=listed(SEAT_WORDS[seat] for seat in holders))]
     best = highest(view.zones[BANK])
     return [*lines, notice("bank_top", card=_cards(best)) if best else notice("bank_empty")]
 

@@ -29,7 +29,7 @@ from corptable.games.pwodoc.names import (
     SUPPLY,
 )
 from corptable.games.pwodoc.position import PwodocView
-from corptable.games.pwodoc.standing import finishing_sign, home_sign, worth_signs
+from corptable.games.pwodoc.standing import finishing_sign, holder_signs, home_sign, worth_signs
 from corptable.games.pwodoc.texts import colour, colour_label, label, rank_letter, site_number, trays
 from corptable.presentation import BUTTONS, CARD_PROPORTION, LOG, NOTICES, PROMPT, Area, Arrangement, Gesture, Slot, Spot, Tray
 
@@ -153,7 +153,7 @@ def _plate(view: PwodocView, seat: Seat, area: Area) -> Spot:
     out = sum(pawn.owner == seat for zone in PAWNS[: view.sites] for pawn in view.zones[zone])
     badge = label("out", count=str(out)) if view.scores is None else str(view.scores[seat])
     plate = area.frame(SEAT_WORDS[seat], label=SEAT_WORDS[seat], badge=badge, owner=seat)
-    signs = (home_sign(seat), *finishing_sign(view, seat))
+    signs = (*finishing_sign(view, seat), home_sign(seat))
     return plate._replace(signs=signs, suit=COLOURS[seat], crest=rank_letter(COURT_STACKS[seat]))
 
 
@@ -230,22 +230,23 @@ def _bank(view: PwodocView, area: Area) -> Iterator[Spot]:
     swords, majors = area.column(0.0, SWORDS_SHARE - 0.02), area.column(SWORDS_SHARE, 1.0)
     rungs = [place.row((1 - RUNG) / 2, (1 + RUNG) / 2) for place in area.rows(HIGHEST_MAJOR)][::-1]
     head = swords._replace(bottom=rungs[HIGHEST_SWORD].bottom)
-    yield _ladder("bank/majors", majors, rungs, "major", label("majors"))
-    yield _ladder(
-        "bank/swords", swords._replace(top=rungs[HIGHEST_SWORD - 1].top), rungs[:HIGHEST_SWORD], "swords", label("swords")
-    )
+    yield _ladder(view, majors.spot("bank/majors", "ladder", label=label("majors"), zone=BANK), rungs, "major")
+    lower = swords._replace(top=rungs[HIGHEST_SWORD - 1].top)
+    yield _ladder(view, lower.spot("bank/swords", "ladder", label=label("swords"), zone=BANK), rungs[:HIGHEST_SWORD], "swords")
     box = head._replace(bottom=head.top + min(0.6 * head.height, 0.86 * head.width / CARD_PROPORTION))
     yield box.spot(BOX, "pile", label=label("box"), badge=_count(view, BOX))
 
 
-def _ladder(id: str, area: Area, rungs: list[Area], cards: str, text: str) -> Spot:
-    """Return one ladder of the bank: a well for each of its cards, from the lowest value up."""
-    height, middle = rungs[0].height, (area.left + area.right) / 2
+def _ladder(view: PwodocView, spot: Spot, rungs: list[Area], cards: str) -> Spot:
+    """Return one ladder of the bank: a well for each of its cards, from the lowest value up; in the well of a card that could end
+    the game stands who holds it."""
+    height, holders = rungs[0].height, holder_signs(view)
+    names = [f"{cards}-{value}" for value in range(1, len(rungs) + 1)]
     wells = tuple(
-        Slot(f"{cards}-{value}", middle, (rung.top + rung.bottom) / 2, str(value)) for value, rung in enumerate(rungs, start=1)
+        Slot(name, spot.x, (rung.top + rung.bottom) / 2, str(value), holders.get(name))
+        for value, (name, rung) in enumerate(zip(names, rungs, strict=True), start=1)
     )
-    spot = area.spot(id, "ladder", card=height, proportion=area.width / height, label=text, zone=BANK)
-    return spot._replace(slots=wells)
+    return spot._replace(card=height, proportion=spot.width / height, slots=wells)
 
 
 # Gestures

@@ -32,6 +32,10 @@ SIGN: Final[Mapping[str, int]] = dict.fromkeys(MAJORS, 1) | dict.fromkeys(SWORDS
 POWER_CARDS: Final = SWORDS | MAJORS
 """Cards that may be in the bank. Court swords are no Swords (R18), and the Fool is no Major."""
 
+COURT_CARDS: Final = frozenset(f"{suit}-{rank}" for suit in SUITS for rank in COLOUR_OF_RANK)
+HELD_CARDS: Final = POWER_CARDS | COURT_CARDS
+"""Cards in hands that matter to everybody: they end the game, or come home when it has ended."""
+
 SHAPES: Final = ("rock", "paper", "scissors")
 ROCK, PAPER, SCISSORS = SHAPES
 KEPT_OUT_BY: Final[Mapping[str, str]] = {ROCK: PAPER, PAPER: SCISSORS, SCISSORS: ROCK}

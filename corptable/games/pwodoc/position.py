@@ -9,7 +9,19 @@ from typing import Final, NamedTuple
 
 from corptable.cards import COURT
 from corptable.engine import NO_LIGHTS, Light, Piece, Plain, Seat, Table, View, ZoneId, bit_of
-from corptable.games.pwodoc.names import ALL_SHAPES, COLOUR_OF_RANK, DISCARD, DRAW, HAND, LET_IN, PAWNS, SHAPE_BIT, SIGN, SUPPLY
+from corptable.games.pwodoc.names import (
+    ALL_SHAPES,
+    COLOUR_OF_RANK,
+    COURT_CARDS,
+    DISCARD,
+    DRAW,
+    HAND,
+    LET_IN,
+    PAWNS,
+    SHAPE_BIT,
+    SIGN,
+    SUPPLY,
+)
 from corptable.games.pwodoc.options import Options
 
 COUNTERS: Final = ("turn", "first", "last", "phases", "passed", "wands", "held", "ender", "reason", "scores")
@@ -34,7 +46,7 @@ class Remembered(NamedTuple):
     """Hold what whoever remembers knows of hidden cards.
 
     All cards enter and leave the piles of sites face up, so that everybody knows what lies in them, if not in which order. Court
-    cards come into hands face up and leave them only at the end.
+    cards come into hands face up, and no trade moves them.
     """
 
     sites: tuple[SiteCount, ...]
@@ -103,7 +115,8 @@ class PwodocView(View):
         self.passed: tuple[Seat, ...] = ()
         self.wands = (0,) * table.seats
         self.held: tuple[tuple[str, ...], ...] = ((),) * table.seats
-        """Power cards that everybody has seen go into a hand and that no trade since then can have taken out of it, by seat."""
+        """Power and court cards that everybody has seen go into a hand and that no trade since then can have taken out of it, by
+        seat."""
         self.look_target: Seat | None = None
         """Seat whose hand a Coin shows to the seat whose turn it is, until the trade is done; None otherwise."""
         self.ender: Seat | None = None
@@ -177,19 +190,23 @@ class PwodocView(View):
         """Count the cards of a site that make its points."""
         return count_site(self.zones[DRAW[site]], self.zones[DISCARD[site]], self.table.seats)
 
+    def count_sites(self) -> tuple[SiteCount, ...]:
+        """Count the cards of all sites; asked of a position in which nothing is hidden."""
+        return tuple([self.site(site) for site in range(self.sites)])
+
     def points_of_sites(self) -> list[int]:
         """Return the points that all sites give together, by seat."""
-        return self.remember().points
+        return Remembered(self.count_sites(), ()).points
 
-    def remember(self) -> Remembered:
-        """Return what everybody knows of piles and court cards in hands; asked of a position in which nothing is hidden."""
+    def known_to_come(self) -> tuple[int, ...]:
+        """Count each seat's court cards in the hands of others: those that everybody has seen go there, or that can be seen now."""
         coming = [0] * self.table.seats
         for seat in range(self.table.seats):
-            for card in self.zones[HAND[seat]]:
-                home = COLOUR_OF_RANK.get(card.card.rank, seat) if card.card.kind == COURT else seat
+            for name in {*self.held[seat], *(card.name for card in self.zones[HAND[seat]])} & COURT_CARDS:
+                home = COLOUR_OF_RANK[self.table.named[name].card.rank]
                 if home != seat and home < len(coming):
                     coming[home] += 1
-        return Remembered(tuple([self.site(site) for site in range(self.sites)]), tuple(coming))
+        return tuple(coming)
 
     # Counters
 

@@ -65,7 +65,7 @@ def carry_out(state: PwodocState, seat: Seat, site: int, card: Piece, source: Zo
     if card.name in POWER_CARDS:
         power(state, seat, site, card, source)
         return
-    state.move(card, source, DISCARD[site])
+    state.move_openly(card, source, DISCARD[site])
     if card.card.suit in EFFECTS and (card.card.kind != COURT or state.options.court_effects):
         EFFECTS[card.card.suit](state, seat, site)
 

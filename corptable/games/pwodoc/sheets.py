@@ -63,8 +63,14 @@ def _final_sheet(view: PwodocView, scores: Sequence[int]) -> Sheet:
         featured=_ending_card(view),
         leaders=_ahead(scores),
         notes=(*_homecomings(view, counts), score_sheet("heads")),
+        points_head=_points_head(view),
         ending=_verdict(scores),
     )
+
+
+def _points_head(view: PwodocView) -> str:
+    """Return the heading of the change since the last round; "" in the first, where the sites add up to the points."""
+    return score_sheet("round", round=str(view.round)) if view.standings else ""
 
 
 def _head(view: PwodocView, site: int) -> str:
@@ -126,6 +132,7 @@ def outlook(view: PwodocView) -> Sheet | None:
         short=str(view.round),
         leaders=_ahead(known.standing),
         notes=tuple(_outlook_notes(view)),
+        points_head=_points_head(view),
     )
 
 

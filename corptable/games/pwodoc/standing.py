@@ -9,7 +9,7 @@ from corptable.engine import SEAT_WORDS, Piece, Seat
 from corptable.games.pwodoc.names import BANK, COLOURS, COURT_STACKS, HAND, POWER_CARDS
 from corptable.games.pwodoc.position import PwodocView, SiteCount
 from corptable.games.pwodoc.powers import next_higher
-from corptable.games.pwodoc.texts import court_sign, listed, notice, rank, sign
+from corptable.games.pwodoc.texts import court_sign, listed, notice, rank, rank_letter, sign
 from corptable.presentation import Sign
 from corptable.presentation.words import mark_of
 
@@ -56,7 +56,7 @@ def finishers(view: PwodocView) -> dict[Seat, Piece]:
         return found
     for seat in range(view.table.seats):
         there = {card.name for card in view.zones[HAND[seat]]} & POWER_CARDS
-        cards = [view.table.named[name] for name in there.union(view.held[seat])]
+        cards = [view.table.named[name] for name in there | POWER_CARDS.intersection(view.held[seat])]
         topping = [card for card in cards if not next_higher(view.zones[BANK], card.card.value)]
         if topping:
             found[seat] = max(topping, key=lambda card: (card.card.value, card.index))
@@ -70,7 +70,22 @@ def finishing_sign(view: PwodocView, seat: Seat) -> tuple[Sign, ...]:
         return ()
     named = mark_of(card.name)
     told = sign("finishes", card=named), sign("finishes_help", card=named)
-    return (Sign(FINISHES, text=told[0], short=sign("finishes_short"), warns=True, help=told[1]),)
+    return (Sign(FINISHES, text=told[0], short=sign("finishes_short"), warns=True, help=told[1], look="alarm"),)
+
+
+def holder_signs(view: PwodocView) -> dict[str, Sign]:
+    """Return the signs for the empty wells of cards that could end the game: who holds them."""
+    return {
+        card.name: Sign(
+            FINISHES,
+            text=SEAT_WORDS[seat],
+            short=rank_letter(COURT_STACKS[seat]),
+            warns=True,
+            help=sign("finisher_help", owner=SEAT_WORDS[seat], card=mark_of(card.name)),
+            look="alarm",
+        )
+        for seat, card in finishers(view).items()
+    }
 
 
 def finisher_list(view: PwodocView) -> str:

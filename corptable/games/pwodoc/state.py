@@ -6,13 +6,14 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from corptable.cards import COURT
-from corptable.engine import SEAT_WORDS, Chance, ChanceSource, Piece, Result, Seat, State, ZoneId, bit_of
+from corptable.engine import PUBLIC, SEAT_WORDS, Chance, ChanceSource, Piece, Result, Seat, State, ZoneId, bit_of
 from corptable.engine.chance import RigError
 from corptable.games.pwodoc.names import (
     BANK,
     BASE,
     BOX,
     COLOUR_OF_RANK,
+    COURT_CARDS,
     COURT_STACKS,
     DISCARD,
     DRAW,
@@ -21,6 +22,7 @@ from corptable.games.pwodoc.names import (
     GROUP,
     HAND,
     HAND_LIMIT,
+    HELD_CARDS,
     PAWN,
     PAWNS,
     PAWNS_OF_A_KIND,
@@ -33,7 +35,7 @@ from corptable.games.pwodoc.names import (
     SUITS,
     SUPPLY,
 )
-from corptable.games.pwodoc.position import PwodocView
+from corptable.games.pwodoc.position import PwodocView, Remembered
 
 STACK_RANKS: Final = {"six": (1, 2, 3, 4, 7, 8), "four": (1, 2, 3, 4), "ace6": (1, 2, 3, 4, 5, 6)}
 """Ranks of the cups, coins and wands in the stacks, by option (R1)."""
@@ -58,7 +60,7 @@ class PwodocState(PwodocView, State):
         """Return what a seat, or PUBLIC, sees now, with what everybody remembers of the piles."""
         view = super().observation(seat)
         assert isinstance(view, PwodocView)
-        view.remembered = self.remember()
+        view.remembered = Remembered(self.count_sites(), view.known_to_come())
         return view
 
     # 3 Setup
@@ -190,19 +192,23 @@ class PwodocState(PwodocView, State):
             return self.open_phase(returning=True)
         if self.round >= self.options.max_rounds:
             return self.end("cap", self.last)
-        self.standings = (*self.standings, self.remember().standing)
+        known = self.observation(PUBLIC).remembered
+        assert known is not None
+        self.standings = (*self.standings, known.standing)
         self.set_counter("round", self.round + 1)
         return self.open_phase(returning=False)
 
     # Hands
 
     def move_openly(self, card: Piece, source: ZoneId, to: ZoneId) -> None:
-        """Move a visible card; everybody knows which power cards go into a hand, and which leave it."""
+        """Move a visible card; everybody knows which power and court cards go into a hand, and which leave it."""
         self.move(card, source, to)
-        if card.name in POWER_CARDS and source in HAND:
+        if card.name not in HELD_CARDS:
+            return
+        if source in HAND:
             seat = HAND.index(source)
             self._set_held(seat, tuple([name for name in self.held[seat] if name != card.name]))
-        if card.name in POWER_CARDS and to in HAND:
+        if to in HAND:
             seat = HAND.index(to)
             self._set_held(seat, (*self.held[seat], card.name))
 
@@ -214,8 +220,8 @@ class PwodocState(PwodocView, State):
         seen_by = self.table.public if self.options.open_hands else bit_of(seat) | bit_of(target)
         movable = (piece for piece in self.table.pieces if piece.card.kind != COURT)
         self.trade(given, HAND[seat], taken, HAND[target], seen_by, among=movable)
-        self._set_held(seat, ())
-        self._set_held(target, ())
+        for trader in (seat, target):
+            self._set_held(trader, tuple([name for name in self.held[trader] if name in COURT_CARDS]))
         self.look_target = None
 
     def _set_held(self, seat: Seat, names: tuple[str, ...]) -> None:
@@ -239,7 +245,7 @@ class PwodocState(PwodocView, State):
             for card in self.zones[HAND[seat]]:
                 home = COLOUR_OF_RANK.get(card.card.rank, seat)
                 if home != seat and home < seats:
-                    self.move(card, HAND[seat], GROUP[home])
+                    self.move_openly(card, HAND[seat], GROUP[home])
         self.next_to_settle()
 
     def next_to_settle(self) -> None:

@@ -70,6 +70,23 @@ USUAL: Final[Mapping[str, Mapping[str, str]]] = {
         "Wren": "sheet",
         "Calder": "devil",
     },
+    "printers": {
+        "Player": "pressman",
+        "Player 1": "pressman",
+        "Player 2": "compositor",
+        "Player 3": "engraver",
+        "Player 4": "binder",
+        "Vesper": "compositor",
+        "Quill": "proofreader",
+        "Juno": "inker",
+        "Moth": "founder",
+        "Sable": "engraver",
+        "Ibis": "colporteur",
+        "Tamsin": "binder",
+        "Orrin": "papermaker",
+        "Wren": "apprentice",
+        "Calder": "colporteur",
+    },
 }
 """Portraits of the usual names by album, for seats whose player brings none; anybody else who is called like a portrait has it."""
 

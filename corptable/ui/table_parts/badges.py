@@ -8,7 +8,7 @@ from typing import Final
 import pygame
 
 from corptable.art.ink import SUIT_HUES
-from corptable.art.skin import ICONS
+from corptable.art.skin import ICONS, letters_on
 from corptable.art.skin.skin import find_skin
 from corptable.cards import Card
 from corptable.presentation.layout import Sign, Spot
@@ -60,7 +60,7 @@ def draw_card_signs(surface: pygame.Surface, signs: Sequence[Sign], card: Card, 
     places = card_sign_areas(signs, card, area, skin)
     for sign, plate in zip(pictures, places, strict=False):
         pen.part("badge", plate, hue=DANGER_HUE if sign.warns else COUNT_HUE)
-        pen.icon(sign.icon, plate.inflate(-plate.width // 3, -plate.width // 3))
+        pen.icon(sign.icon, plate.inflate(-plate.width // 3, -plate.width // 3), letters_on("badge"))
     for band in places[len(pictures) :]:
         _draw_side_by_side(pen, others, band)
 

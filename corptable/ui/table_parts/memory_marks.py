@@ -11,6 +11,7 @@ from typing import Final, NamedTuple
 
 import pygame
 
+from corptable.art.skin import letters_on
 from corptable.engine.pieces import HIDDEN, PUBLIC, Piece, Seat
 from corptable.engine.view import View
 from corptable.presentation.words import plain
@@ -126,6 +127,6 @@ def draw_eye(surface: pygame.Surface, card: pygame.Rect, remembered: Remembered,
     plate = pygame.Rect(card.left + inset, card.bottom - inset - side, width, side)
     plate.bottom = min([plate.bottom, *(badge.top for badge in badges if badge.colliderect(plate))])
     pen.part("badge", plate, hue=COUNT_HUE)
-    pen.icon(EYE, pygame.Rect(plate.left, plate.top, side, side).inflate(-side // 4, -side // 4))
+    pen.icon(EYE, pygame.Rect(plate.left, plate.top, side, side).inflate(-side // 5, -side // 5), letters_on("badge"))
     if text:
         pen.write(text, skin.text_colour("badge"), bold=True, midright=(plate.right - pen.em(GAP), plate.centery))

@@ -17,6 +17,7 @@ from corptable.presentation.layout import Bond, Sign
 from corptable.ui.paint.portraits import portraits_at
 from corptable.ui.paint.skin import Skin
 from corptable.ui.paint.text import LEADING, fit, font, short_names, width_of
+from corptable.ui.table_parts.alarm import ALARM, alarm_width, draw_alarm
 from corptable.ui.widgets.pen import Pen, box
 
 TWO_ROWS_FROM: Final = 2.5
@@ -26,6 +27,8 @@ SCORE_HEIGHT: Final = 1.9
 LONGEST_NUMBER: Final = 3
 SCORE_SHARE: Final = 0.5
 """Largest share of the width for a score in words."""
+LEAST_NAME: Final = 0.75
+"""Least size of a name beside an icon, in its sizes without one; where there is no room for that, the icon goes."""
 NOTE_HEIGHT: Final = 0.7
 """Height of the note beside the name, in heights of the name."""
 BADGE_HEIGHT: Final = 0.85
@@ -49,6 +52,8 @@ PORTRAIT_MARGIN: Final = 0.06
 """Distance of the portrait from the edges of the plate, in heights of the plate."""
 WIDEST_PORTRAIT: Final = 0.36
 """Largest share of the plate's width for a portrait; on a narrower plate an icon tells who plays."""
+ROLES: Final = {"normal": ("normal", "dim"), "turn": ("turn", "turn_dim")}
+"""Roles of icons on a plate, strong and dim, by its state."""
 THEN, LAST = "then", "last"
 """Notes on the plate of a seat that will be asked after another one, and of the last one to be asked."""
 PERSON_ICON, BOT_ICON, THINKING_ICON = "person", "robot", "thinking"
@@ -106,8 +111,13 @@ class SeatPlate(NamedTuple):
 
     @property
     def state(self) -> str:
-        """Get the state of the plate in the skin."""
+        """Get the state of the portrait in the skin."""
         return "lit" if self.lit else "normal"
+
+    @property
+    def ground(self) -> str:
+        """Get the state of the plate itself in the skin, and of what is written on it."""
+        return "turn" if self.lit else "normal"
 
 
 def queue_note(seat: Seat, queue: Sequence[Seat]) -> str:
@@ -119,7 +129,7 @@ def draw_seat_plate(surface: pygame.Surface, plate: SeatPlate, rect: pygame.Rect
     """Draw the whole seat plate within an area. Its portrait is left out where the plate is too low for one, or too narrow for it
     and a name."""
     pen = Pen(surface, skin, skin.screen.text_size)
-    pen.part("plate", rect, plate.state)
+    pen.part("plate", rect, plate.ground)
     if plate.bar is not None:
         _draw_bar(pen, rect, plate.bar)
     inner, is_high = rect.inflate(-pen.em(1.2), 0), rect.height >= TWO_ROWS_FROM * pen.size
@@ -136,10 +146,10 @@ def draw_seat_plate(surface: pygame.Surface, plate: SeatPlate, rect: pygame.Rect
     else:
         plate = plate._replace(portrait="")
     row = pygame.Rect(inner.left, row.top, inner.width, row.height)
-    free = _draw_name(pen, plate, row, has_icon=_holds_name(pen, plate, row))
+    free = _draw_name(pen, plate, row, has_icon=_holds_name(pen, plate, row, LEAST_NAME))
     if is_high and plate.signs:
         free = pygame.Rect(inner.left, row.bottom, inner.width, round(rect.height * 0.34))
-    draw_signs(surface, plate.signs, free, skin)
+    draw_signs(surface, plate.signs, free, skin, state=plate.ground)
 
 
 def _draw_bar(pen: Pen, rect: pygame.Rect, share: float) -> None:
@@ -174,15 +184,16 @@ def _score_size(pen: Pen, plate: SeatPlate, row: pygame.Rect) -> tuple[int, bool
     return min(pen.em(SCORE_HEIGHT), row.height) if is_number else _name_size(pen, row), is_number
 
 
-def _holds_name(pen: Pen, plate: SeatPlate, row: pygame.Rect) -> bool:
-    """Test whether a row has room for a name without breaking it, beside the score and the icon; a short form will do."""
+def _holds_name(pen: Pen, plate: SeatPlate, row: pygame.Rect, least: float = 0.0) -> bool:
+    """Test whether a row has room for a name without breaking it, beside the score and the icon, in at least a share of its size; a
+    short form will do."""
     size, (large, is_number) = _name_size(pen, row), _score_size(pen, plate, row)
     gap = round(size * GAP)
     score = width_of(plate.score, large, bold=True, title=is_number) + gap if plate.score else 0
     score = score if is_number else min(score, round(row.width * SCORE_SHARE))
     icon = 0 if not plate.who or (plate.portrait and plate.who != BOT_ICON) else size + gap
     width = row.width - score - icon
-    smallest = pen.skin.screen.smallest_text
+    smallest = max(pen.skin.screen.smallest_text, round(least * size))
     return fit(plate.name, width, size, height=row.height - 2, smallest=smallest, short=_short(plate), bold=True).is_whole
 
 
@@ -190,8 +201,9 @@ def _draw_name(pen: Pen, plate: SeatPlate, row: pygame.Rect, has_icon: bool) -> 
     """Draw the icon, name, note and score in a row; return the area that is free between name and score. Beside a portrait, only
     a bot has an icon, behind its name; while it thinks, that is another one at the same place."""
     size, who = _name_size(pen, row), THINKING_ICON if plate.thinks else plate.who
-    gap, colour = round(size * GAP), pen.skin.text_colour("plate", plate.state)
-    left, right, role = row.left, row.right, "normal" if plate.thinks else "dim"
+    gap, colour = round(size * GAP), pen.skin.text_colour("plate", plate.ground)
+    strong, dim = ROLES[plate.ground]
+    left, right, role = row.left, row.right, strong if plate.thinks else dim
     if plate.score:
         large, is_number = _score_size(pen, plate, row)
         room = row.width if is_number else round(row.width * SCORE_SHARE)
@@ -244,30 +256,38 @@ def signs_width(signs: Sequence[Sign], size: int) -> int:
     return sum(_width(sign, size) for sign in signs) + round(size * SIGN_GAP) * (len(signs) - 1)
 
 
-def draw_signs(surface: pygame.Surface, signs: Sequence[Sign], row: pygame.Rect, skin: Skin, largest: int = 0) -> None:
+def draw_signs(
+    surface: pygame.Surface, signs: Sequence[Sign], row: pygame.Rect, skin: Skin, largest: int = 0, state: str = "normal"
+) -> None:
     """Draw as many signs as fit from the left, each an icon with its text; a sign without an icon is a word. They are as high as
-    text, or `largest` pixels, and smaller where not all fit."""
+    text, or `largest` pixels, and smaller where not all fit. `state` is that of the plate on which they stand."""
     pen = Pen(surface, skin, min(largest or skin.screen.text_size, round(row.height * 0.95)))
     while pen.size > skin.screen.smallest_text and signs_width(signs, pen.size) > row.width:
         pen = pen._replace(size=pen.size - 1)
     if signs_width(signs, pen.size) > row.width:
-        signs = [sign._replace(text=sign.short or sign.text) for sign in signs]
+        signs = [sign if sign.look == ALARM else sign._replace(text=sign.short or sign.text) for sign in signs]
     x = row.left
     for sign in signs:
+        if sign.look == ALARM:
+            free = pygame.Rect(x, row.top, row.right - x, row.height)
+            x = draw_alarm(surface, sign, free, skin, pen.size).right + pen.em(SIGN_GAP)
+            continue
         end = x + _width(sign, pen.size)
         if end > row.right:
             return
         if sign.tokens is not None:
             x = _draw_coins(pen, sign.tokens, x, row.centery)
         if sign.icon in ICONS:
-            role = sign.suit if sign.suit in SUIT_HUES else "danger" if sign.warns else "dim"
+            role = sign.suit if sign.suit in SUIT_HUES else "danger" if sign.warns else ROLES[state][1]
             pen.icon(sign.icon, box(pen.size, pen.size, topleft=(x, row.centery - pen.size // 2)), role)
             x += pen.size + pen.em(GAP) // 2
-        pen.write(sign.text, bold=True, midleft=(x, row.centery))
+        pen.write(sign.text, skin.text_colour("plate", state), bold=True, midleft=(x, row.centery))
         x = end + pen.em(SIGN_GAP)
 
 
 def _width(sign: Sign, size: int) -> int:
+    if sign.look == ALARM:
+        return alarm_width(sign.text, sign.icon, size)
     beside = _coins_width(sign.tokens, size) if sign.tokens is not None else size if sign.icon in ICONS else 0
     return font(size, bold=True).size(sign.text)[0] + (beside + round(size * GAP) // 2 if beside else 0)
 

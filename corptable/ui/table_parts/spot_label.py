@@ -16,6 +16,7 @@ from corptable.presentation.layout import PROMPT, Sign, Spot
 from corptable.presentation.words import deck_words, plain
 from corptable.ui.paint.skin import Skin
 from corptable.ui.paint.text import LEADING, fit, short_names, width_of, write
+from corptable.ui.table_parts.alarm import draw_alarm
 from corptable.ui.table_parts.badges import LABEL_SHARE
 from corptable.ui.widgets.pen import Pen, box
 
@@ -65,12 +66,14 @@ def side_towards(balloon: pygame.Rect, plate: pygame.Rect) -> str:
 
 
 def worded(spot: Spot, table: Table, names: Sequence[str]) -> Spot:
-    """Return a spot with the words of the deck in play and the names of seats in its label, its crest and its signs."""
+    """Return a spot with the words of the deck in play and the names of seats in its label, its crest and its signs, those of
+    its slots, too."""
     signs = tuple(worded_sign(sign, table, names) for sign in spot.signs)
     named = tuple(word if word in table.named else _within_a_sentence(word, table, names) for word in spot.names)
     label, crest = _worded_label(spot, table, names), deck_words(spot.crest, table.cast)
     text = plain(spot.text, table, names) if spot.text else ""
-    return spot._replace(label=label, crest=crest, signs=signs, names=named, text=text)
+    slots = tuple(slot._replace(sign=slot.sign and worded_sign(slot.sign, table, names)) for slot in spot.slots)
+    return spot._replace(label=label, crest=crest, signs=signs, slots=slots, names=named, text=text)
 
 
 def _within_a_sentence(text: str, table: Table, names: Sequence[str]) -> str:
@@ -96,12 +99,17 @@ def worded_sign(sign: Sign, table: Table, names: Sequence[str]) -> Sign:
 
 
 def draw_slots(surface: pygame.Surface, spot: Spot, skin: Skin) -> None:
-    """Draw the outlines of the slots of a spot with their labels."""
+    """Draw the outlines of the slots of a spot with their labels; beside a sign the label is at the left."""
     for slot in spot.slots:
         rect = skin.screen.slot(spot, slot)
         skin.draw(surface, "slot", rect)
-        if slot.label:
-            size = max(skin.screen.smallest_text, round(rect.height * SLOT_LABEL))
+        size = max(skin.screen.smallest_text, round(rect.height * SLOT_LABEL))
+        if slot.sign is not None:
+            label = write(surface, slot.label, size, skin.text_colour("badge"), midleft=(rect.left + size // 2, rect.centery))
+            left = label.right + size // 3
+            area = pygame.Rect(left, rect.top + 1, rect.right - left - size // 4, rect.height - 2)
+            draw_alarm(surface, slot.sign, area, skin, skin.screen.text_size)
+        elif slot.label:
             write(surface, slot.label, size, skin.text_colour("badge"), center=rect.center)
 
 

@@ -153,13 +153,13 @@ class Tabletop:
 
     def tooltip_at(self, point: tuple[int, int]) -> list[str]:
         """Return the tooltip at a point: the meaning of the signs of the piece and the spot there, a line each."""
-        _, placed, spot = self.hit_test(point)
-        return self.tooltip_of(placed, spot)
+        return self.tooltip_of(*self.hit_test(point)[1:])
 
     def tooltip_of(self, placed: PlacedPiece | None, spot: Spot | None) -> list[str]:
         """Return the tooltip of a piece and its spot."""
-        signs = [] if placed is None else [*self.marks.get(placed.piece.name, ())]
-        signs += [] if spot is None else [*spot.signs, *self.marks.get(spot.id, ())]
+        signs = [] if placed is None else list(self.marks.get(placed.piece.name, ()))
+        if spot is not None:
+            signs += [*spot.signs, *(slot.sign for slot in spot.slots if slot.sign), *self.marks.get(spot.id, ())]
         return [plain(sign.help, self.view.table, self.names) for sign in signs if sign.help]
 
     def visible_beneath(self, placed: PlacedPiece) -> tuple[Piece, ...]:

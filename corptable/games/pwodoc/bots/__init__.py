@@ -16,7 +16,7 @@ EXPERT_SEATS: Final[frozenset[int]] = frozenset()
 OFFERS: Final = (
     BotOffer("greedy", "Greedy", "looks one act ahead and takes what is best", temper=Plain()),
     BotOffer("expert", "Expert", "follows the best acts eight acts further before it chooses", Expert, seats=EXPERT_SEATS),
-    *[BotOffer(one.id, one.name, one.help, temper=one) for one in CHARACTERS],
+    *[BotOffer(one.id, one.name, one.help, temper=one, portrait=one.portrait) for one in CHARACTERS],
 )
 """Levels in the place of the generic ones, and the characters, as they are offered for invitation."""
 

@@ -57,6 +57,7 @@ class PwodocCharacter(Plain, ABC):
     id: str
     name: str
     help: str
+    portrait: str
 
     @abstractmethod
     def likes(self, view: PwodocView, action: Action) -> float:
@@ -92,6 +93,7 @@ class Hoarder(PwodocCharacter):
     id = "hoarder"
     name = "Hoarder"
     help = "takes cards wherever it can, and parts with high ones last"
+    portrait = "hoarder"
     bonus = 0.05
 
     def likes(self, view: PwodocView, action: Action) -> float:
@@ -112,6 +114,7 @@ class PrintersDevil(PwodocCharacter):
     id = "devil"
     name = "Printer's Devil"
     help = "turns over whatever lies on top, and sees what comes of it"
+    portrait = "printers_devil"
     bonus = 0.02
 
     def likes(self, view: PwodocView, action: Action) -> float:
@@ -127,6 +130,7 @@ class Saboteur(PwodocCharacter):
     id = "saboteur"
     name = "Saboteur"
     help = "works where others have more court cards than itself"
+    portrait = "saboteur"
     bonus = 0.035
 
     def __init__(self) -> None:
