@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from corptable.engine import Utilities, softmax, terminal_utilities
 from corptable.games.pwodoc.bots.end_race import after_end_race, without_ties
-from corptable.games.pwodoc.bots.hands import ROCK_BIT, HandPlaces, hand_points
-from corptable.games.pwodoc.bots.pawns import Outlook, Site, pawn_points, rock_sites
+from corptable.games.pwodoc.bots.hands import ROCK_BIT, HandFacts, hand_points
+from corptable.games.pwodoc.bots.pawns import Outlook, points_of_sites, rock_sites
 from corptable.games.pwodoc.bots.summary import PositionSummary, Timing, winners
 from corptable.games.pwodoc.bots.weights import WEIGHTS
 from corptable.games.pwodoc.names import LET_IN, PAWNS
@@ -25,16 +25,15 @@ def evaluate(world: PwodocView) -> Utilities:
 
 def expected_scores(world: PwodocView, standing: PositionSummary, timing: Timing) -> list[float]:
     """Return the expected score of each seat: its score now, and what its hand and pawns may bring."""
-    outlook = Outlook.of(standing, timing)
-    found = [pawn_points(Site.of(world, standing, site), outlook) for site in range(world.sites)]
+    found = points_of_sites(world, standing, Outlook.of(standing, timing))
     open_sites = None
     if not world.returning:
-        open_sites = [site for site in range(world.sites) if LET_IN[shapes_of(world.zones[PAWNS[site]])] & ROCK_BIT]
+        open_sites = tuple([site for site in range(world.sites) if LET_IN[shapes_of(world.zones[PAWNS[site]])] & ROCK_BIT])
     scores = []
     for seat in standing.seats:
         score = standing.now[seat] + WEIGHTS.coming * standing.best * standing.coming[seat]
-        score += sum([pawns.points[seat] for pawns in found])
-        scores.append(score + hand_points(world, standing, timing, seat, HandPlaces(rock_sites(found, seat), open_sites)))
+        score += sum([pawns.points[seat] for _, pawns in found])
+        scores.append(score + hand_points(HandFacts.of(world, standing, timing, seat, rock_sites(found, seat), open_sites)))
     if world.decision is not None and world.decision.name == "wand":
         scores[world.turn] += WEIGHTS.wand
     return scores
