@@ -2,25 +2,50 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from corptable.engine import Utilities, softmax, terminal_utilities
 from corptable.games.pwodoc.bots.end_race import after_end_race, without_ties
 from corptable.games.pwodoc.bots.hands import ROCK_BIT, HandFacts, hand_points
 from corptable.games.pwodoc.bots.pawns import Outlook, points_of_sites, rock_sites
 from corptable.games.pwodoc.bots.summary import PositionSummary, Timing, winners
 from corptable.games.pwodoc.bots.weights import WEIGHTS
-from corptable.games.pwodoc.names import LET_IN, PAWNS
+from corptable.games.pwodoc.names import HAND, LET_IN, PAWNS
 from corptable.games.pwodoc.position import PwodocView, shapes_of
+
+CARD_AT_SIGHT: Final = 0.15
+"""Points that a beginner gives any card in a hand."""
+DOUBT_AT_SIGHT: Final = 2.0
+"""Softmax temperature of a beginner, in points."""
 
 
 def evaluate(world: PwodocView) -> Utilities:
     """Return the utilities of a position, by seat: their sum is 1, or less where a shared win is likely."""
+    standing, timing = PositionSummary(world), Timing(world)
+    if world.reason is not None:
+        return _after_end(world, standing)
+    return after_end_race(world, standing, timing, softmax(expected_scores(world, standing, timing), timing.temperature()))
+
+
+def evaluate_at_sight(world: PwodocView) -> Utilities:
+    """Return the utilities of a position, by seat, as they seem to a beginner: no plan for a hand, and no race to the end."""
+    standing = PositionSummary(world)
+    if world.reason is not None:
+        return _after_end(world, standing)
+    found = points_of_sites(world, standing, Outlook.of(standing, Timing(world)))
+    scores = []
+    for seat in standing.seats:
+        score = standing.now[seat] + WEIGHTS.coming * standing.best * standing.coming[seat]
+        score += CARD_AT_SIGHT * len(world.zones[HAND[seat]])
+        scores.append(score + sum([pawns.points[seat] for _, pawns in found]))
+    return softmax(scores, DOUBT_AT_SIGHT)
+
+
+def _after_end(world: PwodocView, standing: PositionSummary) -> Utilities:
+    """Return the utilities once the game is over, or court cards are settling: then every seat takes the best site."""
     if world.result is not None:
         return without_ties(terminal_utilities(world.result, world.table.seats))
-    standing = PositionSummary(world)
-    if world.reason is not None:  # court cards are settling: every seat takes the best site
-        return without_ties(winners(standing.totals()))
-    timing = Timing(world)
-    return after_end_race(world, standing, timing, softmax(expected_scores(world, standing, timing), timing.temperature()))
+    return without_ties(winners(standing.totals()))
 
 
 def expected_scores(world: PwodocView, standing: PositionSummary, timing: Timing) -> list[float]:
