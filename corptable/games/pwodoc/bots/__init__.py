@@ -14,7 +14,7 @@ from corptable.games.pwodoc.bots.levels import Easy, Expert
 EXPERT_SEATS: Final[frozenset[int]] = frozenset()
 """Numbers of seats at which the expert is offered: none yet, for it won 65 % of forty games against greedy, and 70 % are wanted."""
 OFFERS: Final = (
-    BotOffer("easy", "Easy", "plays by what lies on the table, plans nothing for its hand, and does not see the end coming", Easy),
+    BotOffer("easy", "Easy", "takes the points that it sees, and plans nothing for its hand", Easy),
     BotOffer("greedy", "Greedy", "looks one act ahead and takes what is best", temper=Plain()),
     BotOffer("expert", "Expert", "follows the best acts eight acts further before it chooses", Expert, seats=EXPERT_SEATS),
     *[BotOffer(one.id, one.name, one.help, temper=one) for one in CHARACTERS],
