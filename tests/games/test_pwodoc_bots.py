@@ -35,7 +35,7 @@ def test_levels_come_first_and_the_characters_after_them() -> None:
 
 @pytest.mark.parametrize("seats", GAME.seats)
 def test_the_expert_can_be_measured_and_is_not_offered(seats: int) -> None:
-    """It was not measured to win 70 % of its games against greedy."""
+    """It was not measured in enough games against greedy."""
     assert find_bot(GAME, "expert").id == "expert"
     with pytest.raises(CorptableError, match="no bot"):
         find_bot(GAME, "expert", seats)
