@@ -190,11 +190,9 @@ def test_the_expert_does_not_end_the_game_while_it_is_behind() -> None:
     assert not str(chosen(behind, "expert")).endswith("major-21")
 
 
-@pytest.mark.parametrize("budget", [Budget(1), Budget(2000, deadline=0.0)], ids=["nodes", "time"])
-def test_the_expert_answers_with_a_legal_act_however_small_the_budget(budget: Budget) -> None:
-    """The clock has long passed the deadline."""
+def test_the_expert_answers_with_a_legal_act_however_small_the_budget() -> None:
     state = LEAD._replace(options=OPEN).match().state
-    assert chosen(LEAD, "expert", budget) in state.actions(0)
+    assert chosen(LEAD, "expert", Budget(1)) in state.actions(0)
 
 
 THREATENED: Final = At(

@@ -7,7 +7,6 @@ O. Somekh, "Almost optimal exploration in multi-armed bandits", ICML 2013). Worl
 from __future__ import annotations
 
 import random
-import time
 from collections.abc import Callable, Sequence
 from typing import Final, TypeAlias
 
@@ -50,7 +49,6 @@ class Search:
         self._seat = known.view.viewer
         self._generator = generator
         self._nodes = budget.nodes
-        self._deadline = budget.deadline
         self._judged = judged
         self._keep_away = keep_away
 
@@ -60,7 +58,7 @@ class Search:
         totals = dict.fromkeys(alive, 0.0)
         for worlds in WORLDS:
             for _ in range(worlds):
-                if len(alive) == 1 or self._is_used_up():
+                if len(alive) == 1 or self._nodes <= 0:
                     return alive[0]
                 world = self._world()
                 for action in alive:
@@ -68,9 +66,6 @@ class Search:
                 alive.sort(key=lambda action: -totals[action])
             alive = alive[: (len(alive) + 1) // 2]
         return alive[0]
-
-    def _is_used_up(self) -> bool:
-        return self._nodes <= 0 or (self._deadline is not None and time.monotonic() > self._deadline)
 
     def _world(self) -> PwodocState:
         """Return a full position that fits what the seat knows."""
@@ -85,7 +80,7 @@ class Search:
         """Return the acts that one ply finds good, best first."""
         totals = dict.fromkeys(tried, 0.0)
         worlds = 0
-        while worlds < SCREENING_WORLDS and not (worlds and self._is_used_up()):
+        while worlds < SCREENING_WORLDS and (self._nodes > 0 or not worlds):
             world, worlds = self._world(), worlds + 1
             for action in tried:
                 totals[action] += self._judged(self._after(world, action, 0))[self._seat] + self._liking(action)
