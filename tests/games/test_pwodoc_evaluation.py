@@ -257,7 +257,7 @@ def test_greedy_never_ends_the_game_while_behind(seats: int, rivals: str) -> Non
         assert_no_losing_end(("greedy", *[rivals] * (seats - 1)), seed)
 
 
-@pytest.mark.parametrize("word", ["expert", "hoarder", "devil", "saboteur"])
+@pytest.mark.parametrize("word", ["easy", "expert", "hoarder", "devil", "saboteur"])
 def test_no_other_bot_ends_it_while_behind_either(word: str) -> None:
     for seed in range(2):
         assert_no_losing_end((word, "random"), seed)

@@ -1,4 +1,7 @@
-"""Evaluate hands: cards are paired with rocks by the effect, with its sign, that each would have where the rock is (section 10)."""
+"""Evaluate hands: cards are paired with rocks by the effect, with its sign, that each would have where the rock is (section 10).
+
+A hand changes little from act to act, so that its points are cached.
+"""
 
 from __future__ import annotations
 
@@ -8,9 +11,9 @@ from typing import Final, NamedTuple
 
 from corptable.cards import COURT
 from corptable.engine import Piece, Seat
-from corptable.games.pwodoc.bots.summary import EITHER, Ladder, PositionSummary, Timing
+from corptable.games.pwodoc.bots.summary import EITHER, Board, Ladder, PositionSummary, Timing
 from corptable.games.pwodoc.bots.weights import WEIGHTS
-from corptable.games.pwodoc.names import COLOUR_OF_RANK, HAND, HAND_LIMIT, ROCK, SHAPE_BIT, SIGN, SUPPLY
+from corptable.games.pwodoc.names import COLOUR_OF_RANK, DRAW, HAND, HAND_LIMIT, ROCK, SHAPE_BIT, SIGN, SUPPLY
 from corptable.games.pwodoc.position import PwodocView
 
 MAJOR, SWORD, DEAD, OWN, OTHERS, WAND, CUP, PLAIN = 1, -1, 0, 5, 6, 7, 8, 9
@@ -18,73 +21,120 @@ MAJOR, SWORD, DEAD, OWN, OTHERS, WAND, CUP, PLAIN = 1, -1, 0, 5, 6, 7, 8, 9
 ROCK_BIT: Final = SHAPE_BIT["red-rock"]
 
 
-class HandPlaces(NamedTuple):
-    """Hold where a seat may play its cards: the sites of its rocks, and those that rocks may enter; None while returning."""
+class HandFacts(NamedTuple):
+    """Hold the facts on which the points of a seat's hand depend."""
 
-    rocks: Sequence[int]
-    open_sites: Sequence[int] | None
+    cards: tuple[Piece, ...]
+    seat: Seat
+    finishers: int
+    """Number of the cards that would end the game."""
+    board: Board
+    ladder: Ladder
+    piles: tuple[int, ...] | None
+    """Sites with a draw pile, which matter to a cup alone; None without one in hand."""
+    rocks: tuple[int, ...]
+    """Site of each rock of the seat."""
+    open_sites: tuple[int, ...] | None
+    """Sites that rocks may enter; None while returning."""
+    rocks_at_home: int
+    may_end: bool
+    """True if the game may end in this round."""
+    is_late: bool
+    """True if a card in hand may never be played."""
+    is_last_round: bool
+
+    @classmethod
+    def of(
+        cls,
+        world: PwodocView,
+        standing: PositionSummary,
+        timing: Timing,
+        seat: Seat,
+        rocks: tuple[int, ...],
+        open_sites: tuple[int, ...] | None,
+    ) -> HandFacts:
+        """Return the facts of a seat's hand."""
+        zones = world.zones
+        cards, at_home, piles = zones[HAND[seat]], 0, None
+        if cards and open_sites is not None:
+            at_home = sum([pawn.card.rank == ROCK for pawn in zones[SUPPLY[seat]]])
+        if "cups" in [card.card.suit for card in cards]:
+            piles = tuple([site for site in range(world.sites) if zones[DRAW[site]]])
+        return cls(
+            cards,
+            seat,
+            standing.finishers[seat],
+            standing.board,
+            standing.ladder,
+            piles,
+            rocks,
+            open_sites,
+            at_home,
+            timing.rounds_before <= 0,
+            timing.is_late,
+            timing.is_last_round,
+        )
 
 
-def hand_points(world: PwodocView, standing: PositionSummary, timing: Timing, seat: Seat, places: HandPlaces) -> float:
+@lru_cache(maxsize=1 << 14)
+def hand_points(facts: HandFacts) -> float:
     """Return the expected points of a seat's hand and of its rocks."""
-    hand = world.zones[HAND[seat]]
+    hand, rocks = facts.cards, facts.rocks
     if not hand:
-        return WEIGHTS.rocks * _absolute_levers(standing, seat, places.rocks)
+        return WEIGHTS.rocks * _absolute_levers(facts, rocks)
     points = WEIGHTS.card * min(len(hand), HAND_LIMIT - 1)
-    if standing.finishers[seat]:
+    if facts.finishers:
         points += WEIGHTS.finisher
-        points -= WEIGHTS.cornered * (timing.rounds_before <= 0 and len(places.rocks) > len(hand) - standing.finishers[seat])
-    kinds = _kinds(hand, standing.ladder, seat, len(standing.seats))
-    paired, left = _paired(standing, seat, kinds, places.rocks, WEIGHTS.last_court if timing.is_late else 1.0)
-    return points + paired + _left_over(world, standing, timing, seat, left, places.open_sites)
+        points -= WEIGHTS.cornered * (facts.may_end and len(rocks) > len(hand) - facts.finishers)
+    gains = [(kind, _gains(facts, kind)) for kind in [_kind(facts, piece) for piece in hand]]
+    paired, left = _paired(facts, gains)
+    return points + paired + _left_over(facts, left)
 
 
-def _absolute_levers(standing: PositionSummary, seat: Seat, sites: Sequence[int]) -> float:
-    return sum([abs(standing.levers[site][seat]) for site in sites])
+Gains = tuple[int, Sequence[float]]
+"""Kind of a card, and the points that it would bring if a rock played it, by site."""
 
 
-@lru_cache(maxsize=1 << 10)
-def _kinds(hand: tuple[Piece, ...], ladder: Ladder, seat: Seat, seats: int) -> tuple[int, ...]:
-    return tuple([_kind(piece, ladder, seat, seats) for piece in hand])
+def _absolute_levers(facts: HandFacts, sites: Sequence[int]) -> float:
+    levers = facts.board.levers[facts.seat]
+    return sum([abs(levers[site]) for site in sites])
 
 
-def _kind(piece: Piece, ladder: Ladder, seat: Seat, seats: int) -> int:
+def _kind(facts: HandFacts, piece: Piece) -> int:
     """Return the kind of a card in the hand of a seat."""
     if piece.name in SIGN:
-        return ladder.replacements[piece.card.value]
+        return facts.ladder.replacements[piece.card.value]
     if piece.card.kind == COURT:
         home = COLOUR_OF_RANK[piece.card.rank]
-        return OWN if home == seat else OTHERS if home < seats else DEAD
+        return OWN if home == facts.seat else OTHERS if home < len(facts.board.now) else DEAD
     return {"wands": WAND, "cups": CUP}.get(piece.card.suit, PLAIN)
 
 
-def _gain(standing: PositionSummary, seat: Seat, kind: int, site: int) -> float:
-    """Return the points that a card of a kind would bring to the seat if a rock played it on a site."""
+def _gains(facts: HandFacts, kind: int) -> Sequence[float]:
+    """Return the points that a card of a kind would bring to the seat if a rock played it, by site."""
+    board = facts.board
+    levers, sites = board.levers[facts.seat], board.sites
     if kind == MAJOR:
-        return standing.levers[site][seat]
+        return levers
     if kind == SWORD:
-        return -standing.levers[site][seat]
+        return [-lever for lever in levers]
     if kind == EITHER:
-        return abs(standing.levers[site][seat])
+        return [abs(lever) for lever in levers]
     if kind == OWN:
-        return standing.sites[site].worth
+        return [site.worth for site in sites]
     if kind == OTHERS:
-        return WEIGHTS.bury * (WEIGHTS.coming * standing.best - standing.sites[site].worth) / (len(standing.seats) - 1)
+        return [WEIGHTS.bury * (WEIGHTS.coming * board.best - site.worth) / (len(board.now) - 1) for site in sites]
     if kind == CUP:
-        return WEIGHTS.cup_played * standing.has_draw_pile[site]
-    return WEIGHTS.wand_played if kind == WAND else 0.0
+        return [WEIGHTS.cup_played * (site in (facts.piles or ())) for site in range(len(sites))]
+    return [WEIGHTS.wand_played if kind == WAND else 0.0] * len(sites)
 
 
-def _paired(
-    standing: PositionSummary, seat: Seat, kinds: Sequence[int], rocks: Sequence[int], court: float
-) -> tuple[float, Sequence[int]]:
-    """Return the points of the pairs of rocks and cards, best first, and the kinds of the cards left over.
-
-    `court` is the factor on pairs with court cards of one's own.
-    """
+def _paired(facts: HandFacts, gains: Sequence[Gains]) -> tuple[float, Sequence[Gains]]:
+    """Return the points of the pairs of rocks and cards, best first, and the cards left over."""
+    rocks, court = facts.rocks, WEIGHTS.last_court if facts.is_late else 1.0
     if not rocks:
-        return 0.0, kinds
-    pairs = [(_gain(standing, seat, kind, site), card, rock) for card, kind in enumerate(kinds) for rock, site in enumerate(rocks)]
+        return 0.0, gains
+    pairs = [(by_site[site], card, rock) for card, (_, by_site) in enumerate(gains) for rock, site in enumerate(rocks)]
     pairs.sort(reverse=True)
     points, weight = 0.0, WEIGHTS.paired
     played, used = set[int](), set[int]()
@@ -96,43 +146,36 @@ def _paired(
         if gain < 0:
             points += WEIGHTS.forced * gain
         else:
-            points += weight * gain * (court if kinds[card] == OWN else 1.0)
+            points += weight * gain * (court if gains[card][0] == OWN else 1.0)
             weight *= WEIGHTS.fade
-        if len(played) == min(len(kinds), len(rocks)):
+        if len(played) == min(len(gains), len(rocks)):
             break
-    points += WEIGHTS.rocks * _absolute_levers(standing, seat, [site for rock, site in enumerate(rocks) if rock not in used])
-    return points, [kind for card, kind in enumerate(kinds) if card not in played]
+    points += WEIGHTS.rocks * _absolute_levers(facts, [site for rock, site in enumerate(rocks) if rock not in used])
+    return points, [card for number, card in enumerate(gains) if number not in played]
 
 
-def _left_over(
-    world: PwodocView,
-    standing: PositionSummary,
-    timing: Timing,
-    seat: Seat,
-    kinds: Sequence[int],
-    open_sites: Sequence[int] | None,
-) -> float:
+def _left_over(facts: HandFacts, left: Sequence[Gains]) -> float:
     """Return the points of cards without a rock: by rocks that may still be placed, otherwise in the next round."""
     points = 0.0
-    if not kinds:
+    if not left:
         return points
-    if open_sites is not None:
-        home = sum([pawn.card.rank == ROCK for pawn in world.zones[SUPPLY[seat]]])
-        gains = [max([_gain(standing, seat, kind, site) for site in open_sites], default=0.0) for kind in kinds]
-        points += WEIGHTS.placeable * sum([gain for gain in sorted(gains, reverse=True)[:home] if gain > 0])
-        if home:
+    if facts.open_sites is not None:
+        best = [max([by_site[site] for site in facts.open_sites], default=0.0) for _, by_site in left]
+        points += WEIGHTS.placeable * sum([gain for gain in sorted(best, reverse=True)[: facts.rocks_at_home] if gain > 0])
+        if facts.rocks_at_home:
             return points
-    return points if timing.is_last_round else points + _idle(world, standing, timing, seat, kinds)
+    return points if facts.is_last_round else points + _idle(facts, left)
 
 
-def _idle(world: PwodocView, standing: PositionSummary, timing: Timing, seat: Seat, kinds: Sequence[int]) -> float:
+def _idle(facts: HandFacts, left: Sequence[Gains]) -> float:
     """Return the points that cards may bring in the next round, less what it costs to hold own court cards near the end."""
-    points = 0.0
-    for kind in kinds:
+    points, own = 0.0, 0
+    for kind, by_site in left:
         if kind == OWN:
-            points += WEIGHTS.idle_court * max(0, standing.best)
+            own += 1
+            points += WEIGHTS.idle_court * max(0, facts.board.best)
         else:
-            points += WEIGHTS.idle * max(0.0, max([_gain(standing, seat, kind, site) for site in range(world.sites)]))
-    if not timing.is_late:
+            points += WEIGHTS.idle * max(0.0, *by_site)
+    if not facts.is_late:
         return points
-    return WEIGHTS.last_idle * points - WEIGHTS.stranded * kinds.count(OWN) * timing.returning
+    return WEIGHTS.last_idle * points - WEIGHTS.stranded * own * (facts.open_sites is None)

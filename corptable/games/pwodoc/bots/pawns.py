@@ -6,19 +6,24 @@ A site changes little from act to act, so that its numbers are cached.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final, NamedTuple
 
 from corptable.cards import COURT
 from corptable.engine import Piece, Seat
-from corptable.games.pwodoc.bots.summary import EITHER, Ladder, PositionSummary, Timing
+from corptable.games.pwodoc.bots.summary import EITHER, Ladder, PositionSummary, Timing, levers_of
 from corptable.games.pwodoc.bots.weights import WEIGHTS
 from corptable.games.pwodoc.names import COLOUR_OF_RANK, DISCARD, DRAW, PAPER, PAWNS, ROCK, SIGN
 from corptable.games.pwodoc.position import PwodocView, SiteCount
 
 
-class Outlook(NamedTuple):
-    """Hold the facts of the other sites, the bank and the round on which the points of a site's pawns depend."""
+@dataclass(frozen=True, slots=True, eq=False)
+class Outlook:
+    """Hold the facts of the other sites, the bank and the round on which the points of a site's pawns depend.
+
+    Each is made once, and equal only to itself, so that it is a fast key.
+    """
 
     ladder: Ladder
     best: int
@@ -31,8 +36,10 @@ class Outlook(NamedTuple):
     @classmethod
     def of(cls, standing: PositionSummary, timing: Timing) -> Outlook:
         """Return the outlook of a position."""
-        longest = tuple([max(levers) for levers in zip(*standing.levers, strict=True)])
-        return cls(standing.ladder, standing.best, longest, timing.is_late)
+        return _outlook(standing.ladder, standing.best, standing.board.longest, timing.is_late)
+
+
+_outlook: Final = lru_cache(maxsize=1 << 12)(Outlook)
 
 
 class Site(NamedTuple):
@@ -44,14 +51,18 @@ class Site(NamedTuple):
     is_shuffled: bool
     """True if `next_cards` are discards."""
     cards: SiteCount
-    levers: tuple[float, ...]
+
+    @property
+    def levers(self) -> tuple[float, ...]:
+        """Get the effect of one more point of worth, by seat."""
+        return levers_of(self.cards.courts)
 
     @classmethod
     def of(cls, world: PwodocView, standing: PositionSummary, site: int) -> Site:
         """Return the facts of a site."""
         top = world.zones[DRAW[site]][-1:]
         next_cards = top or world.zones[DISCARD[site]]
-        return cls(world.zones[PAWNS[site]], next_cards, not top, standing.sites[site], standing.levers[site])
+        return cls(world.zones[PAWNS[site]], next_cards, not top, standing.sites[site])
 
 
 class PawnPoints(NamedTuple):
@@ -64,8 +75,8 @@ class PawnPoints(NamedTuple):
 @lru_cache(maxsize=1 << 14)
 def pawn_points(site: Site, outlook: Outlook) -> PawnPoints:
     """Return the points of the pawns on a site; each further pawn of a kind brings less than the one before."""
-    points = [0.0] * len(site.levers)
-    rocks = [0] * len(site.levers)
+    points = [0.0] * len(site.cards.courts)
+    rocks = [0] * len(site.cards.courts)
     working = {pawn.owner for pawn in site.pawns if pawn.owner is not None and pawn.card.rank != ROCK}
     factor = WEIGHTS.contested if len(working) > 1 else 1.0
     name, promise = "", 0.0
@@ -135,6 +146,12 @@ ACTIONS: Final[dict[str, Callable[[Site, Outlook, Seat], float]]] = {PAPER: _pap
 """Points of a pawn that is no rock, by its shape."""
 
 
-def rock_sites(found: Sequence[PawnPoints], seat: Seat) -> list[int]:
+def points_of_sites(world: PwodocView, standing: PositionSummary, outlook: Outlook) -> list[tuple[int, PawnPoints]]:
+    """Return the points of the pawns on each site that has any, with the site's number."""
+    zones = world.zones
+    return [(site, pawn_points(Site.of(world, standing, site), outlook)) for site in range(world.sites) if zones[PAWNS[site]]]
+
+
+def rock_sites(found: Sequence[tuple[int, PawnPoints]], seat: Seat) -> tuple[int, ...]:
     """Return the site of each rock of a seat, by what was found for each site."""
-    return [site for site, pawns in enumerate(found) for _ in range(pawns.rocks[seat])]
+    return tuple([site for site, pawns in found for _ in range(pawns.rocks[seat])])

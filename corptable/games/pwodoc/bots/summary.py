@@ -6,15 +6,16 @@ The contents of a pile and of the bank change little from act to act, so that th
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from functools import lru_cache
 from math import sqrt
-from typing import Final, NamedTuple
+from typing import Final
 
 from corptable.cards import COURT
 from corptable.engine import Piece, Seat, Utilities
 from corptable.games.pwodoc.bots.weights import WEIGHTS
-from corptable.games.pwodoc.names import BANK, COLOUR_OF_RANK, DRAW, GROUP, HAND, PAWNS, SIGN
-from corptable.games.pwodoc.position import PwodocView
+from corptable.games.pwodoc.names import BANK, COLOUR_OF_RANK, DISCARD, DRAW, GROUP, HAND, PAWNS, SIGN
+from corptable.games.pwodoc.position import PwodocView, SiteCount, count_site
 from corptable.games.pwodoc.powers import next_higher
 
 EITHER: Final = 2
@@ -25,13 +26,36 @@ FEW_PAWNS: Final = 6
 """Number of pawns on sites, per seat, below which a return phase nears its end."""
 
 
-class Ladder(NamedTuple):
-    """Summarize the effect of the bank on power cards."""
+@dataclass(frozen=True, slots=True, eq=False)
+class Ladder:
+    """Summarize the effect of the bank on power cards. Each is made once, and equal only to itself, so that it is a fast key."""
 
     top: int
     """Lowest value of a power card that ends the game."""
     replacements: tuple[int, ...]
     """SIGN of the bank card that comes out, by value of the card that is played; EITHER for a tie, 0 for none."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Board:
+    """Summarize the cards on all sites. Each is made once, and equal only to itself, so that it is a fast key."""
+
+    sites: tuple[SiteCount, ...]
+    levers: tuple[tuple[float, ...], ...]
+    """Effect of one more point of worth, by seat and site: its own gain less the mean gain of the others."""
+    longest: tuple[float, ...]
+    """Greatest lever of all sites, by seat."""
+    best: int
+    """Worth of the best site, where homecoming court cards go."""
+    now: tuple[int, ...]
+    """Score of the court cards that lie on sites, by seat."""
+
+
+@lru_cache(maxsize=1 << 12)
+def _board(sites: tuple[SiteCount, ...]) -> Board:
+    levers = tuple(zip(*[levers_of(site.courts) for site in sites], strict=True))
+    now = [sum(gained) for gained in zip(*[site.points for site in sites], strict=True)]
+    return Board(sites, levers, tuple([max(own) for own in levers]), max([site.worth for site in sites]), tuple(now))
 
 
 class PositionSummary:
@@ -40,14 +64,10 @@ class PositionSummary:
     def __init__(self, world: PwodocView) -> None:
         zones, seats = world.zones, world.table.seats
         self.seats = range(seats)
-        self.sites = [world.site(site) for site in range(world.sites)]
-        self.has_draw_pile = [bool(zones[DRAW[site]]) for site in range(world.sites)]
-        self.levers = [_levers(site.courts) for site in self.sites]
-        """Effect of one more point of worth, by site and seat: its own gain less the mean gain of the others."""
-        self.best = max([site.worth for site in self.sites])
-        """Worth of the best site, where homecoming court cards go."""
+        piles = zip(DRAW[: world.sites], DISCARD, strict=False)
+        self.board = _board(tuple([count_site(zones[draw], zones[discard], seats) for draw, discard in piles]))
+        self.sites, self.best, self.now = self.board.sites, self.board.best, self.board.now
         self.ladder = _ladder(zones[BANK])
-        self.now = [sum([site.worth * site.courts[seat] for site in self.sites]) for seat in self.seats]
         self.coming = [len(zones[GROUP[seat]]) for seat in self.seats]
         """Number of each seat's court cards in other hands or on their way home, by seat."""
         self.finishers = [0] * seats
@@ -81,7 +101,8 @@ class PositionSummary:
 
 
 @lru_cache(maxsize=1 << 8)
-def _levers(courts: tuple[int, ...]) -> tuple[float, ...]:
+def levers_of(courts: tuple[int, ...]) -> tuple[float, ...]:
+    """Return the effect of one more point of a site's worth, by seat, from the number of court cards of each."""
     total = sum(courts)
     return tuple([own - (total - own) / (len(courts) - 1) for own in courts])
 

@@ -1,23 +1,25 @@
-"""Play by a beam search: follow the best acts for several plies in sampled worlds, in which every seat takes what it finds best.
+"""Search by a beam: follow the best acts for several plies in sampled worlds, in which every seat takes what it finds best.
 
-The acts are compared by sequential halving: all of them in the first world, the better half in the next (Z. Karnin, T. Koren and
+The acts are compared by sequential halving: all of them in the first worlds, the better half in the next (Z. Karnin, T. Koren and
 O. Somekh, "Almost optimal exploration in multi-armed bandits", ICML 2013). Worlds are common to the acts that are compared.
 """
 
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
-from typing import Final
+from collections.abc import Callable, Sequence
+from typing import Final, TypeAlias
 
 from corptable.engine import Action, Utilities
-from corptable.engine.bot import Budget, Thought
+from corptable.engine.bot import Budget
 from corptable.engine.state import InformationState
+from corptable.games.pwodoc.bots.characters import Plain
 from corptable.games.pwodoc.bots.end_race import without_losing_ends
-from corptable.games.pwodoc.bots.evaluation import evaluate
 from corptable.games.pwodoc.position import PwodocView
 from corptable.games.pwodoc.state import PwodocState
 
+Evaluation: TypeAlias = Callable[[PwodocView], Utilities]
+"""Function that returns the utilities of a position, by seat."""
 PLIES: Final = 8
 """Number of acts, of all seats, that are played on after the act that is considered."""
 SCREENING_WORLDS: Final = 3
@@ -26,45 +28,43 @@ CANDIDATES: Final = 4
 """Greatest number of acts that are followed."""
 SCREENING_LOSS: Final = 0.25
 """Shares of a win by which an act may fall behind the best of the screening and still be followed."""
-NODES: Final = 1200
-"""Greatest number of evaluated positions for one choice, whatever the budget: about a tenth of a second."""
-
-
-class Expert:
-    """Choose by a beam search: eight plies of one line each for the best few acts."""
-
-    def choose(self, known: InformationState, generator: random.Random, budget: Budget) -> Thought:
-        """Return the act whose lines end best for the seat."""
-        view = known.view
-        assert isinstance(view, PwodocView)
-        assert view.viewer is not None
-        legal = view.actions(view.viewer)
-        if len(legal) == 1:
-            return Thought(legal[0])
-        tried = list(without_losing_ends(view, legal, generator))
-        generator.shuffle(tried)  # acts that seem equal are taken by chance
-        return Thought(Search(known, generator, min(NODES, budget.nodes)).best_of(tried))
+WORLDS: Final = (4, 4)
+"""Number of worlds in which the acts are followed, before each time that the worse half of them is dropped."""
+PLAIN: Final = Plain()
 
 
 class Search:
-    """Search for one choice; count the positions that are evaluated, and follow no more lines once they are used up."""
+    """Search for one choice, until the acts are compared or the budget is used up.
 
-    def __init__(self, known: InformationState, generator: random.Random, nodes: int) -> None:
+    A node is a position that an act leads to, at the root or on a line, however many acts were compared on the way there.
+    `judged` is the evaluation, and `keep_away` a factor on what the plain bot pays for a placement where another seat works: pawns
+    that crowd a site wait for one another.
+    """
+
+    def __init__(
+        self, known: InformationState, generator: random.Random, budget: Budget, judged: Evaluation, keep_away: float
+    ) -> None:
         assert known.view.viewer is not None
         self._known = known
         self._seat = known.view.viewer
         self._generator = generator
-        self._nodes = nodes
+        self._nodes = budget.nodes
+        self._judged = judged
+        self._keep_away = keep_away
 
     def best_of(self, tried: Sequence[Action]) -> Action:
         """Return the best of these acts of the seat."""
-        alive = self._screened(tried)
+        alive = self.screened(tried)[:CANDIDATES]
         totals = dict.fromkeys(alive, 0.0)
-        while len(alive) > 1 and self._nodes > 0:
-            world = self._world()
-            for action in alive:
-                totals[action] += self._followed(world, action)[self._seat]
-            alive = sorted(alive, key=lambda action: -totals[action])[: len(alive) // 2]
+        for worlds in WORLDS:
+            for _ in range(worlds):
+                if len(alive) == 1 or self._nodes <= 0:
+                    return alive[0]
+                world = self._world()
+                for action in alive:
+                    totals[action] += self._followed(world, action) + self._liking(action)
+                alive.sort(key=lambda action: -totals[action])
+            alive = alive[: (len(alive) + 1) // 2]
         return alive[0]
 
     def _world(self) -> PwodocState:
@@ -73,26 +73,30 @@ class Search:
         assert isinstance(world, PwodocState)
         return world
 
-    def _screened(self, tried: Sequence[Action]) -> list[Action]:
-        """Return the acts that are followed, best first: those that one ply finds good."""
+    def _liking(self, action: Action) -> float:
+        return self._keep_away * PLAIN.action_bonus(self._known.view, action)
+
+    def screened(self, tried: Sequence[Action]) -> list[Action]:
+        """Return the acts that one ply finds good, best first."""
         totals = dict.fromkeys(tried, 0.0)
         worlds = 0
         while worlds < SCREENING_WORLDS and (self._nodes > 0 or not worlds):
             world, worlds = self._world(), worlds + 1
             for action in tried:
-                totals[action] += self._evaluated(self._after(world, action, 0))[self._seat]
+                totals[action] += self._judged(self._after(world, action, 0))[self._seat] + self._liking(action)
         ranked = sorted(tried, key=lambda action: -totals[action])
         least = totals[ranked[0]] - SCREENING_LOSS * worlds
-        return [action for action in ranked[:CANDIDATES] if totals[action] >= least]
+        return [action for action in ranked if totals[action] >= least]
 
-    def _followed(self, world: PwodocState, action: Action) -> Utilities:
-        """Return the utilities at the end of the line that an act begins."""
-        return self._evaluated(self._after(world, action, PLIES))
+    def _followed(self, world: PwodocState, action: Action) -> float:
+        """Return the utility to the seat at the end of the line that an act begins."""
+        return self._judged(self._after(world, action, PLIES))[self._seat]
 
     def _after(self, world: PwodocState, action: Action, plies: int) -> PwodocState:
         """Return the position after an act, what it asks its seat besides, and so many acts more."""
         child = world.copy()
         child.apply(action)
+        self._nodes -= 1
         while child.decision is not None and child.reason is None:
             actor = child.decision.actors(child)[0]
             legal = child.actions(actor)
@@ -105,6 +109,7 @@ class Search:
 
     def _step(self, world: PwodocState, legal: Sequence[Action]) -> PwodocState:
         """Return the position after the act that its seat finds best, one ply deep."""
+        self._nodes -= 1
         if len(legal) == 1:
             world.apply(legal[0])
             return world
@@ -112,11 +117,7 @@ class Search:
         for action in without_losing_ends(world, legal, self._generator):
             child = world.copy()
             child.apply(action)
-            worth = self._evaluated(child)[action.seat]
+            worth = self._judged(child)[action.seat]
             if worth > most:
                 best, most = child, worth
         return best
-
-    def _evaluated(self, world: PwodocState) -> Utilities:
-        self._nodes -= 1
-        return evaluate(world)
