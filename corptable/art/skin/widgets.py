@@ -8,7 +8,8 @@ from typing import Final
 from corptable.art.colours import BLACK, LEGIBLE, WHITE, Colour, contrast, luminance, mix
 from corptable.art.paths import ellipse, line, polygon, rectangle
 from corptable.art.skin.easel import DASHES, RULED_FROM, RULES, WidgetCanvas
-from corptable.art.skin.skin import PAPER, PRINTED, Skin, Surface
+from corptable.art.skin.office import draw_badge_slot, draw_strip
+from corptable.art.skin.skin import LABEL, LANYARD, PAPER, PRINTED, Skin, Surface
 
 PLATE_CUT: Final = 16.0
 GLOW: Final = 18
@@ -40,6 +41,8 @@ def draw_plate(easel: WidgetCanvas) -> None:
         plate = skin.surfaces["plate"]
         easel.surface(shape, plate)
         _reflection(easel, shape, 0.045)
+        if plate.finish == LANYARD:
+            draw_badge_slot(easel, shape, plate.line)
         easel.edge(plate, 1.4, 0.8, PLATE_CUT)
         _double_line(easel, plate.line)
     else:
@@ -49,6 +52,10 @@ def draw_plate(easel: WidgetCanvas) -> None:
         if surface.finish == PRINTED:
             easel.rules(skin.ink.key, easel.colour, skin.target_light, PLATE_CUT)
             return
+        if surface.finish == LANYARD:
+            draw_badge_slot(easel, shape, skin.surfaces["plate"].line)
+        elif surface.finish == LABEL:
+            draw_strip(easel, shape, easel.colour)
         _reflection(easel, shape, 0.07)
         easel.tube(shape, easel.colour, 2.2, 7, 0.5)
         _double_line(easel, easel.colour)
@@ -56,8 +63,8 @@ def draw_plate(easel: WidgetCanvas) -> None:
 
 
 def _reflection(easel: WidgetCanvas, shape: str, strength: float) -> None:
-    """Draw a slanting band of light across glass; none in print, on wood and on cut paper."""
-    if not easel.skin.light or easel.skin.materials or easel.skin.is_cut_paper or easel.width < 3 * easel.height / 2:
+    """Draw a slanting band of light across glass."""
+    if not easel.skin.is_glass or easel.width < 3 * easel.height / 2:
         return
     width, height = easel.width, easel.height
     band = polygon([(0, 0), (width * 0.42, 0), (width * 0.42 - height * 0.8, height), (0, height)])
@@ -123,6 +130,8 @@ def _draw_body(easel: WidgetCanvas, raised: Surface, sunk: Surface, edge: Colour
     elif raised.finish == PAPER:
         easel.paper_edge(shape)
     else:
+        if raised.finish == LABEL:
+            draw_strip(easel, shape, edge)
         easel.line(shape, edge, weight)
         _double_line(easel, edge)
         easel.sheen()
