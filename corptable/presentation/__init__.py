@@ -17,6 +17,7 @@ from corptable.presentation.layout import (
     OUTLOOK,
     PALETTE,
     PROMPT,
+    SHADE,
     SPOKEN,
     Arrangement,
     Board,

@@ -41,6 +41,8 @@ NARROW_BELOW: Final = 70
 """Width in pixels below which a painted card is a large index and nothing else."""
 INDEX_WIDTH: Final = 0.5
 """Share of a card's width for the index in its upper corner."""
+FLAG_WIDTH: Final = 0.2
+"""Share of the width of a card of printed lines for the index at its left."""
 INDEX_HEIGHT: Final = 0.22
 """Share of a card's height for the index in its upper corner, which signs leave free."""
 MOST_OF_FOOT: Final = 0.46
@@ -205,13 +207,15 @@ def _card_band(card: Card, area: pygame.Rect, signs: Sequence[Sign], skin: Skin,
     """Return the area for signs that are words or shapes: short ones in the lower left corner, where no index is, long ones on the
     picture beneath the upper index, or beneath a narrow card.
 
-    On a card of printed lines it lies on the upper edge at the right, `beside` an icon, because the rest is print.
+    On a card of printed lines it lies on the upper edge, between the index at the left and an icon, `beside` it at the right: in a
+    fan it can be seen there, and the rest is print.
     """
     size, side = round(skin.screen.text_size * LABEL_SHARE), round(skin.screen.text_size * BAND_HEIGHT)
     widths = [3 * size if sign.icon in skin.theme.pawns else font(size).size(sign.text)[0] + size for sign in signs]
     if card.lines:
-        width = min(sum(widths), max(side, round(area.width * (1 - INDEX_WIDTH)) - beside))
-        return box(width, side, midright=(area.right - beside, area.top))
+        index = round(area.width * FLAG_WIDTH)
+        width = min(sum(widths), max(side, area.width - index - beside))
+        return box(width, side, midleft=(area.left + index, area.top))
     width, corner = max(side, sum(widths)), round(area.width * MOST_OF_FOOT)
     if width <= corner:
         return box(width, side, bottomleft=(area.left + 2, area.bottom - 2))

@@ -16,7 +16,7 @@ from corptable.art.ink import SUIT_HUES
 from corptable.engine.game import AnyGame
 from corptable.engine.pieces import HIDDEN, Piece
 from corptable.engine.view import View
-from corptable.presentation.layout import LIGHT, PROMPT, SPOKEN, Sign, Spot
+from corptable.presentation.layout import LIGHT, PROMPT, SHADE, SPOKEN, Sign, Spot
 from corptable.presentation.narrowing import path_of
 from corptable.presentation.presentation import presentation_of
 from corptable.presentation.upright import fit_to_shape
@@ -54,6 +54,8 @@ from corptable.ui.table_parts.spot_label import (
 
 VEIL_COLOUR: Final = (150, 150, 160)
 """Colour that multiplies the veiled part of the table, each channel of 255."""
+SHADE_COLOUR: Final = (196, 199, 208)
+"""Colour that multiplies a piece in shade: its print stays legible."""
 RISE: Final = 0.125
 """Distance by which a raised piece lies higher, in heights of the piece."""
 TARGET: Final = "target"
@@ -274,7 +276,7 @@ class Tabletop:
 
     def _card_signs(self, placed: PlacedPiece) -> list[Sign]:
         """Return the signs that are drawn on a card."""
-        return [sign for sign in visible_signs(self.marks.get(placed.piece.name, ())) if sign.icon != LIGHT]
+        return [sign for sign in visible_signs(self.marks.get(placed.piece.name, ())) if sign.icon not in (LIGHT, SHADE)]
 
     def draw_seat_plate(self, surface: pygame.Surface, spot: Spot, turn: SeatsOnTurn = NOBODY) -> None:
         """Draw the plate of a spot without pieces: its label, its badge, its bar and its signs; lit while its owner is asked."""
@@ -306,6 +308,8 @@ class Tabletop:
         blit_premultiplied(surface, face, rect)
         draw_piece_number(surface, placed, rect, self.skin)
         marks = self.marks.get(placed.piece.name, ())
+        if any(sign.icon == SHADE for sign in marks):
+            surface.fill(SHADE_COLOUR, rect, special_flags=pygame.BLEND_RGB_MULT)
         if any(sign.icon == LIGHT for sign in marks):
             suit = self.theme.shown_suit(placed.piece)
             self.skin.draw(surface, "halo", placed.rect, "soft", suit if suit in SUIT_HUES else "trump")

@@ -34,10 +34,10 @@ def draw_light(sheet: Sheet, palette: FairPalette) -> None:
         stops = [(at, part * palette.spotlight.strength) for at, part in POOL]
         disc(sheet, across * wide, down * HEIGHT, 0.34 * wide, 0.44 * HEIGHT, palette.spotlight.colour, stops)
     dark = palette.vignette
-    stops = "".join(
+    shares = "".join(
         f'<stop offset="{at}" stop-color="{dark.colour}" stop-opacity="{number(share * dark.strength)}"/>' for at, share in CORNERS
     )
-    name = sheet.define(f'<radialGradient id="{{id}}" cx="0.5" cy="0.5" r="0.72">{stops}</radialGradient>')
+    name = sheet.define(f'<radialGradient id="{{id}}" cx="0.5" cy="0.5" r="0.72">{shares}</radialGradient>')
     sheet.path(rectangle(0, 0, wide, HEIGHT), f'fill="url(#{name})"')
 
 

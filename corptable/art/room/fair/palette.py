@@ -24,7 +24,7 @@ class Carpet(NamedTuple):
 
 
 class Lanyard(NamedTuple):
-    """Hold the colours of the ribbon at its upper and lower edge, of its selvage, of the pattern woven into it, and of its seams."""
+    """Hold the colours of the ribbon at its upper and lower edge, of its selvage, of the pattern woven in, and of its seams."""
 
     top: Colour
     foot: Colour
