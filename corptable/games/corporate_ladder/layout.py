@@ -34,11 +34,16 @@ FEW: Final = 4
 """Largest number of seats whose stands leave room for the notepad beside them."""
 PROMPT_FOOT: Final = 0.642
 WORDS_FOOT: Final = 0.762
-"""Foot of the panels and buttons above the hand."""
+LOW_WORDS_FOOT: Final = 0.815
+"""Foot of the panels and buttons above the hand, and with five and more seats, when the notepad is among them."""
+PAD_BESIDE: Final = 0.44
+"""Share of the width of these panels that the notepad takes there."""
+PAD_WIDEST: Final = 0.5
+"""Width of a notepad beside a single stand; the log is at its right."""
 BUTTON_SHARE: Final = 0.34
 """Share for the buttons of the width beside the viewer's stand."""
-HAND_CARD: Final = 0.168
-"""Height of a card in the viewer's hand."""
+HAND_SHARE: Final = 0.76
+"""Share of the height of the viewer's hand for a card of it."""
 FILLING: Final = 0.92
 """Share of the height of a place on a ladder that its card takes up."""
 PLATE: Final = 0.052
@@ -181,19 +186,27 @@ def _viewer_spots(view: LadderView, me: Seat, table: Area, pad: Area | None) -> 
     stand, rest = lower._replace(right=lower.left + OWN_STAND * table.width), lower
     rest = lower._replace(left=stand.right + GAP)
     yield from _stand_spots(view, me, stand)
-    words = rest._replace(bottom=WORDS_FOOT)
+    words = rest._replace(bottom=LOW_WORDS_FOOT if pad is None else WORDS_FOOT)
     left, buttons = words.column(0, 1 - BUTTON_SHARE), words.column(1 - BUTTON_SHARE, 1)
-    yield left._replace(right=left.right - GAP, bottom=PROMPT_FOOT).frame(PROMPT)
     yield buttons.frame(BUTTONS)
-    panels = left._replace(right=left.right - GAP, top=PROMPT_FOOT + GAP)
+    yield from _word_spots(left._replace(right=left.right - GAP), pad)
+    zone, hand = _hand_zone(view, me), rest._replace(top=words.bottom + GAP)
+    card = HAND_SHARE * hand.height
+    yield hand.spot(zone, "fan" if zone == HAND[me] else "row", card=card, proportion=PROPORTION, owner=me, label=_label(zone))
+
+
+def _word_spots(panels: Area, pad: Area | None) -> Iterator[Spot]:
+    """Generate the prompt, the notepad and the log: the log beneath the prompt, or beside a wide notepad above; without a notepad
+    above there is one beside both."""
     if pad is None:
-        pad, log = panels.columns(2, GAP)
-    else:
-        log = panels
+        pad = panels.column(0, PAD_BESIDE)
+        panels = panels._replace(left=pad.right + GAP)
+    prompt, log = panels._replace(bottom=PROMPT_FOOT), panels._replace(top=PROMPT_FOOT + GAP)
+    if pad.width > 2 * PAD_WIDEST:
+        prompt, log, pad = panels, pad._replace(left=pad.left + PAD_WIDEST + GAP), pad._replace(right=pad.left + PAD_WIDEST)
+    yield prompt.frame(PROMPT)
     yield pad.frame(NOTICES)
     yield log.frame(LOG)
-    zone, hand = _hand_zone(view, me), rest._replace(top=WORDS_FOOT + GAP)
-    yield hand.spot(zone, "fan" if zone == HAND[me] else "row", card=HAND_CARD, proportion=PROPORTION, owner=me, label=_label(zone))
 
 
 def _fray_spots(view: LadderView, table: Area) -> Iterator[Spot]:
@@ -241,7 +254,9 @@ def links(view: LadderView) -> list[Link]:
     target = None if decision is None else decision.counters().get("target")
     if not target or not plays:
         return []
-    return [Link(plays[0], str(target)), *([Link(plays[-1], plays[-2])] if len(plays) > 1 else [])]
+    answered = [view.zones[play] for play in plays[-2:]]
+    answers = [Link(answered[1][0].name, answered[0][-1].name)] if len(plays) > 1 else []
+    return [Link(plays[0], str(target)), *answers]
 
 
 def tray(view: LadderView) -> Tray | None:

@@ -32,8 +32,10 @@ def owned_play(view: LadderView, k: int, short: bool = False) -> str:
     """Return whose the k-th play of the fray is and what it counts: "Sloane: Artist team 12"; `short`: "Sloane 12"."""
     cards = view.zones[FRAY[k]]
     play, strength = view.table.book.find(cards), str(view.table.book.strength(cards))
-    words = play_label(play) if play else play_name("rest", strength=strength)
-    return play_name("owned_short" if short else "owned", seat=SEAT_WORDS[cards[0].owner or 0], play=words, strength=strength)
+    seat = SEAT_WORDS[cards[0].owner or 0]
+    if short:
+        return play_name("owned_short", seat=seat, strength=strength)
+    return play_name("owned", seat=seat, play=play_label(play) if play else play_name("rest", strength=strength))
 
 
 def play_label(play: Play) -> str:

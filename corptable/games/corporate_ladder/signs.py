@@ -15,7 +15,6 @@ from corptable.games.corporate_ladder.business import (
     ARTIST,
     FREELANCER,
     MIDDLE,
-    PRESS,
     UPPER,
     WORDSMITH,
     BusinessCard,
@@ -28,8 +27,7 @@ from corptable.presentation import LIGHT, SHADE, Board, BoardRow, Sign
 
 TRIANGLE: Final = (WORDSMITH, ARTIST, MIDDLE)
 """Types in the order in which each beats the next, and the last the first."""
-HUES: Final = {UPPER: "violet", WORDSMITH: "leaf", ARTIST: "rose", MIDDLE: "sky", PRESS: "night"}
-OTHERS_HUE: Final = "steel"
+HUES: Final = {UPPER: "violet", WORDSMITH: "leaf", ARTIST: "rose", MIDDLE: "sky"}
 
 
 def marks(view: LadderView) -> dict[str, tuple[Sign, ...]]:
@@ -130,15 +128,12 @@ def board(view: LadderView) -> Board | None:
     first, *warnings = notices(view)
     matrix = view.table.book.matrix
     rows = [_beats(type, [other for other in TRIANGLE if matrix[type][other] == WIN]) for type in (*TRIANGLE, UPPER)]
-    rows.append(BoardRow(HUES[PRESS], texts.type_name(PRESS)[:1], texts.type_name(PRESS), detail=texts.board("press")))
-    rows.append(BoardRow(OTHERS_HUE, "=", texts.board("others"), detail=texts.board("strength")))
     rows += [BoardRow("flame", "!", warning) for warning in warnings]
-    return Board(first, rows=tuple(rows))
+    return Board(first, texts.board("press"), tuple(rows))
 
 
 def _beats(type: str, beaten: Sequence[str]) -> BoardRow:
     """Return the row of a type with those of the triangle that it beats."""
-    name = texts.type_name(type)
-    types = texts.listed(map(texts.type_name, beaten))
+    name, types = texts.board(type), texts.listed(map(texts.board, beaten))
     whom = texts.board("beats_all") if len(beaten) == len(TRIANGLE) else texts.board("beats", types=types)
     return BoardRow(HUES[type], name[:1], name, detail=whom)

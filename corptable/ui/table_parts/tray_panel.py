@@ -8,7 +8,7 @@ from typing import Final
 import pygame
 
 from corptable.engine.table import Table
-from corptable.presentation.layout import CARD_PROPORTION, Tray
+from corptable.presentation.layout import Tray
 from corptable.session.prompt import Prompt
 from corptable.ui.paint.faces import Faces
 from corptable.ui.paint.image_cache import blit_premultiplied
@@ -65,13 +65,19 @@ class TrayPanel:
 
     def _widths(self) -> list[int]:
         """Return the widths of the columns in pixels: those of their cards and words, reduced to fit the window."""
-        card = round(max(self._heights(), default=0) * CARD_PROPORTION)
+        high = max(self._heights(), default=0)
         face = font(self.screen.text_size)
         count = max((len(row) for row in self._rows), default=1)
         widths = [round(self.screen.text_size * 2)] * count
         for row in self._rows:
             for place, word in enumerate(row):
-                own = card if self._shows_card(word) else face.size(self._label(word))[0] + 24 if word else 0
+                own = (
+                    round(high * self._table.named[word].card.proportion)
+                    if self._shows_card(word)
+                    else face.size(self._label(word))[0] + 24
+                    if word
+                    else 0
+                )
                 widths[place] = max(widths[place], own)
         if self.tray.faces != "card":
             widths = [max(widths)] * count

@@ -23,7 +23,7 @@ NOTES: Final = ((0.372, 0.6, -7.0), (0.992, 0.012, 8.0), (0.99, 0.985, 6.0), (0.
 """Post-its: shares of the width and of the height, and turns in degrees. Most of each is beneath a plate."""
 DOTS: Final = 90
 """Number of dots of a hole punch in a window as wide as 16:9."""
-PAPER_CLIPS: Final = ((0.362, 0.72, 28.0), (0.655, 0.115, -40.0))
+PAPER_CLIPS: Final = ((0.366, 0.93, 28.0), (0.655, 0.115, -40.0))
 _WIRE: Final[Path] = "M-16 6V-12A8 8 0 0 1 0 -12V12A6 6 0 0 1 -12 12V-8A4 4 0 0 1 -4 -8V8"
 
 
