@@ -34,9 +34,9 @@ FEW: Final = 4
 """Largest number of seats whose stands leave room for the notepad beside them."""
 PROMPT_FOOT: Final = 0.642
 WORDS_FOOT: Final = 0.762
-LOW_WORDS_FOOT: Final = 0.815
+LOW_WORDS_FOOT: Final = 0.825
 """Foot of the panels and buttons above the hand, and with five and more seats, when the notepad is among them."""
-PAD_BESIDE: Final = 0.44
+PAD_BESIDE: Final = 0.52
 """Share of the width of these panels that the notepad takes there."""
 PAD_WIDEST: Final = 0.5
 """Width of a notepad beside a single stand; the log is at its right."""

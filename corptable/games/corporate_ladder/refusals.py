@@ -33,9 +33,9 @@ def owned_play(view: LadderView, k: int, short: bool = False) -> str:
     cards = view.zones[FRAY[k]]
     play, strength = view.table.book.find(cards), str(view.table.book.strength(cards))
     seat = SEAT_WORDS[cards[0].owner or 0]
-    if short:
+    if short or play is None:
         return play_name("owned_short", seat=seat, strength=strength)
-    return play_name("owned", seat=seat, play=play_label(play) if play else play_name("rest", strength=strength))
+    return play_name("owned", seat=seat, play=play_label(play))
 
 
 def play_label(play: Play) -> str:
