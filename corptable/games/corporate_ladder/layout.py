@@ -116,11 +116,13 @@ def _line(view: LadderView, box: Area) -> float:
     return min(box.height / rows, box.width / rows / PROPORTION)
 
 
-def _pile_spot(view: LadderView, zone: ZoneId, box: Area, seat: Seat) -> Spot:
-    """Return the spot of a pile with its number of cards, in the middle of a box."""
+def _pile_spot(view: LadderView, zone: ZoneId, box: Area, seat: Seat, has_room: bool) -> Spot:
+    """Return the spot of a pile with its number of cards, in the middle of a box; its name is beneath it if there is room, and
+    otherwise in it while it is empty."""
     height = min(box.height, box.width / PROPORTION)
     count = str(len(view.zones[zone]) or "")
-    spot = box.spot(zone, proportion=PROPORTION, owner=seat, label=_label(zone), badge=count)
+    words = _label(zone) if has_room or not count else ""
+    spot = box.spot(zone, proportion=PROPORTION, owner=seat, label=words, badge=count)
     return spot._replace(width=height * PROPORTION, height=height)
 
 
@@ -151,7 +153,8 @@ def _plate_spot(view: LadderView, seat: Seat, box: Area) -> Spot:
 def _stand_spots(view: LadderView, seat: Seat, box: Area) -> Iterator[Spot]:
     """Generate the spots of a seat's stand: its ladder, and beside the apex or above the ladder plate, hand and piles."""
     line = _line(view, box)
-    if box.height - view.options.ladder_rows * line < HEAD:
+    is_low = box.height - view.options.ladder_rows * line < HEAD
+    if is_low:
         left, right = _beside_apex(box, line)
         plate, hand = left.row(0, PLATE_SHARE), left.row(PLATE_SHARE, 1)
         cells = [cell for row in right.rows(2, GAP / 2) for cell in row.columns(2, GAP / 2)]
@@ -169,7 +172,7 @@ def _stand_spots(view: LadderView, seat: Seat, box: Area) -> Iterator[Spot]:
         yield hand.spot(zone, "row", proportion=PROPORTION, owner=seat, label=_label(zone), badge=count)
     yield _plate_spot(view, seat, plate)
     for pile, cell in zip((DRAW, DISCARD, FALLEN, SET_ASIDE), cells, strict=True):
-        yield _pile_spot(view, pile[seat], cell, seat)
+        yield _pile_spot(view, pile[seat], cell, seat, not is_low)
     yield from _ladder_spots(view, seat, box)
 
 
