@@ -7,6 +7,7 @@ from typing import Final
 from corptable.art.colours import BLACK, WHITE, Colour, mix
 from corptable.art.paths import line, rectangle
 from corptable.art.skin.easel import WidgetCanvas
+from corptable.art.skin.skin import LABEL, LANYARD
 
 STRIP: Final = 6.0
 """Width of the strip at the left of a label, in units, as all lengths here; of that of a badge at its top."""
@@ -23,6 +24,17 @@ RULES: Final = 26.0
 """Distance from line to line."""
 MARGIN: Final = 16.0
 RED, BLUE = "#c23a33", "#8fa8d8"
+
+
+def draw_finish(easel: WidgetCanvas, shape: str, finish: str, colour: Colour) -> None:
+    """Draw what the finish of a surface adds to it in a colour: the slot of a badge, the strip of a label, nothing for others.
+
+    The band of a badge has the colour of the lanyard, whatever the badge is about.
+    """
+    if finish == LANYARD:
+        draw_badge_slot(easel, shape, easel.skin.surfaces["plate"].line)
+    elif finish == LABEL:
+        draw_strip(easel, shape, colour)
 
 
 def draw_badge_slot(easel: WidgetCanvas, shape: str, colour: Colour) -> None:

@@ -8,8 +8,8 @@ from typing import Final
 from corptable.art.colours import BLACK, LEGIBLE, WHITE, Colour, contrast, luminance, mix
 from corptable.art.paths import ellipse, line, polygon, rectangle
 from corptable.art.skin.easel import DASHES, RULED_FROM, RULES, WidgetCanvas
-from corptable.art.skin.office import draw_badge_slot, draw_strip
-from corptable.art.skin.skin import LABEL, LANYARD, PAPER, PRINTED, Skin, Surface
+from corptable.art.skin.office import draw_finish
+from corptable.art.skin.skin import PAPER, PRINTED, Skin, Surface
 
 PLATE_CUT: Final = 16.0
 GLOW: Final = 18
@@ -41,8 +41,7 @@ def draw_plate(easel: WidgetCanvas) -> None:
         plate = skin.surfaces["plate"]
         easel.surface(shape, plate)
         _reflection(easel, shape, 0.045)
-        if plate.finish == LANYARD:
-            draw_badge_slot(easel, shape, plate.line)
+        draw_finish(easel, shape, plate.finish, plate.line)
         easel.edge(plate, 1.4, 0.8, PLATE_CUT)
         _double_line(easel, plate.line)
     else:
@@ -52,10 +51,7 @@ def draw_plate(easel: WidgetCanvas) -> None:
         if surface.finish == PRINTED:
             easel.rules(skin.ink.key, easel.colour, skin.target_light, PLATE_CUT)
             return
-        if surface.finish == LANYARD:
-            draw_badge_slot(easel, shape, skin.surfaces["plate"].line)
-        elif surface.finish == LABEL:
-            draw_strip(easel, shape, easel.colour)
+        draw_finish(easel, shape, surface.finish, easel.colour)
         _reflection(easel, shape, 0.07)
         easel.tube(shape, easel.colour, 2.2, 7, 0.5)
         _double_line(easel, easel.colour)
@@ -130,8 +126,7 @@ def _draw_body(easel: WidgetCanvas, raised: Surface, sunk: Surface, edge: Colour
     elif raised.finish == PAPER:
         easel.paper_edge(shape)
     else:
-        if raised.finish == LABEL:
-            draw_strip(easel, shape, edge)
+        draw_finish(easel, shape, raised.finish, edge)
         easel.line(shape, edge, weight)
         _double_line(easel, edge)
         easel.sheen()

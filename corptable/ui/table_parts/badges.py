@@ -11,7 +11,7 @@ from corptable.art.ink import SUIT_HUES
 from corptable.art.skin import ICONS
 from corptable.art.skin.skin import find_skin
 from corptable.cards import Card
-from corptable.presentation.layout import Sign, Spot
+from corptable.presentation.layout import SHADE, Sign, Spot
 from corptable.ui.paint.faces import is_pawn
 from corptable.ui.paint.skin import Skin
 from corptable.ui.paint.text import fit, font
@@ -25,6 +25,8 @@ WIDEST_BAND: Final = 1.25
 DANGER_HUE: Final = "danger"
 COUNT_HUE: Final = "steel"
 """Hue of badges with numbers and signs; no suit has it."""
+SHADE_COLOUR: Final = (196, 199, 208)
+"""Colour that multiplies a piece in shade: its print stays legible."""
 LABEL_SHARE: Final = 0.875
 """Size of labels, in text sizes, as all lengths below."""
 BAND_HEIGHT: Final = 1.1
@@ -65,6 +67,12 @@ def draw_card_signs(surface: pygame.Surface, signs: Sequence[Sign], card: Card, 
         pen.icon(sign.icon, plate.inflate(-plate.width // 3, -plate.width // 3))
     for band in places[len(pictures) :]:
         _draw_side_by_side(pen, others, band)
+
+
+def draw_shade(surface: pygame.Surface, signs: Sequence[Sign], area: pygame.Rect) -> None:
+    """Darken a piece that lies in shade by one of its signs."""
+    if any(sign.icon == SHADE for sign in signs):
+        surface.fill(SHADE_COLOUR, area, special_flags=pygame.BLEND_RGB_MULT)
 
 
 def card_sign_areas(signs: Sequence[Sign], card: Card, area: pygame.Rect, skin: Skin) -> list[pygame.Rect]:

@@ -31,6 +31,7 @@ from corptable.ui.table_parts.badges import (
     draw_card_signs,
     draw_number,
     draw_piece_number,
+    draw_shade,
     draw_spot_label,
     draw_spot_signs,
     rim_hue,
@@ -54,8 +55,6 @@ from corptable.ui.table_parts.spot_label import (
 
 VEIL_COLOUR: Final = (150, 150, 160)
 """Colour that multiplies the veiled part of the table, each channel of 255."""
-SHADE_COLOUR: Final = (196, 199, 208)
-"""Colour that multiplies a piece in shade: its print stays legible."""
 RISE: Final = 0.125
 """Distance by which a raised piece lies higher, in heights of the piece."""
 TARGET: Final = "target"
@@ -308,8 +307,7 @@ class Tabletop:
         blit_premultiplied(surface, face, rect)
         draw_piece_number(surface, placed, rect, self.skin)
         marks = self.marks.get(placed.piece.name, ())
-        if any(sign.icon == SHADE for sign in marks):
-            surface.fill(SHADE_COLOUR, rect, special_flags=pygame.BLEND_RGB_MULT)
+        draw_shade(surface, marks, rect)
         if any(sign.icon == LIGHT for sign in marks):
             suit = self.theme.shown_suit(placed.piece)
             self.skin.draw(surface, "halo", placed.rect, "soft", suit if suit in SUIT_HUES else "trump")
