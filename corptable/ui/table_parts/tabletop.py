@@ -253,9 +253,8 @@ class Tabletop:
         if not self.view.zones.get(spot.shows):
             draw_label_within(surface, spot, rect, badges, self.skin)
         else:
-            self._draw_label_beneath(
-                surface, spot, rect.move(0, edge_count(spot, self.view.zones.get(spot.shows, ())) * edge_step(rect) + 1), badges
-            )
+            down = edge_count(spot, self.view.zones.get(spot.shows, ())) * edge_step(rect) + 1
+            self._draw_label_beneath(surface, spot, rect.move(0, down), badges)
 
     def _draw_label_beneath(self, surface: pygame.Surface, spot: Spot, rect: pygame.Rect, badges: Sequence[pygame.Rect]) -> None:
         others = [at for at in self.spot_areas if at[0] is not spot and not at[0].overlay]
@@ -324,9 +323,8 @@ class Tabletop:
     def piece_area(self, placed: PlacedPiece) -> pygame.Rect:
         """Return the area that `draw_piece` may paint: the piece lying or raised, with its shadow, its light and its signs."""
         light = self.skin.area("halo", placed.rect, "soft")
-        return light.union(placed.rect.inflate(placed.rect.width // 2, placed.rect.height // 2)).inflate(
-            2 * self.screen.text_size, 0
-        )
+        area = light.union(placed.rect.inflate(placed.rect.width // 2, placed.rect.height // 2))
+        return area.inflate(2 * self.screen.text_size, 0)
 
     def _draw_edges(self, surface: pygame.Surface, placed: PlacedPiece) -> None:
         """Draw the edges of a few pieces beneath the top of a pile, which show how high it is."""
