@@ -43,8 +43,6 @@ NARROW_BELOW: Final = 70
 """Width in pixels below which a painted card is a large index and nothing else."""
 INDEX_WIDTH: Final = 0.5
 """Share of a card's width for the index in its upper corner."""
-FLAG_WIDTH: Final = 0.2
-"""Share of the width of a card of printed lines for the index at its left."""
 INDEX_HEIGHT: Final = 0.22
 """Share of a card's height for the index in its upper corner, which signs leave free."""
 MOST_OF_FOOT: Final = 0.46
@@ -82,7 +80,7 @@ def card_sign_areas(signs: Sequence[Sign], card: Card, area: pygame.Rect, skin: 
     places = [first.move(0, place * side) for place in range(len(pictures))]
     if not others:
         return places
-    band = _card_band(card, area, others, skin, side if pictures else 0)
+    band = _card_band(card, area, others, skin)
     return [*places, band] if _cells(others, band, skin, round(skin.screen.text_size * LABEL_SHARE)) else places
 
 
@@ -211,19 +209,17 @@ def _label_pen(surface: pygame.Surface, skin: Skin) -> Pen:
     return Pen(surface, skin, round(skin.screen.text_size * LABEL_SHARE))
 
 
-def _card_band(card: Card, area: pygame.Rect, signs: Sequence[Sign], skin: Skin, beside: int) -> pygame.Rect:
+def _card_band(card: Card, area: pygame.Rect, signs: Sequence[Sign], skin: Skin) -> pygame.Rect:
     """Return the area for signs that are words or shapes: short ones in the lower left corner, where no index is, long ones on the
     picture beneath the upper index, or beneath a narrow card.
 
-    On a card of printed lines it lies on the upper edge, between the index at the left and an icon, `beside` it at the right: in a
-    fan it can be seen there, and the rest is print.
+    On a card of printed lines it lies on the lower edge at the left: there it is off the index, and a fan leaves it free.
     """
     size, side = round(skin.screen.text_size * LABEL_SHARE), round(skin.screen.text_size * BAND_HEIGHT)
     widths = [3 * size if sign.icon in skin.theme.pawns else font(size).size(sign.text)[0] + size for sign in signs]
     if card.lines:
-        index = round(area.width * FLAG_WIDTH)
-        width = min(sum(widths), max(side, area.width - index - beside))
-        return box(width, side, midleft=(area.left + index, area.top))
+        width = min(sum(widths), area.width - 8)
+        return box(width, side, midleft=(area.left + 4, area.bottom - side // 4))
     width, corner = max(side, sum(widths)), round(area.width * MOST_OF_FOOT)
     if width <= corner:
         return box(width, side, bottomleft=(area.left + 2, area.bottom - 2))
