@@ -18,6 +18,7 @@ from corptable.presentation.layout import (
     OUTLOOK,
     PALETTE,
     PROMPT,
+    SHADE,
     SPOKEN,
     TRAY,
     Arrangement,

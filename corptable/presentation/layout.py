@@ -52,6 +52,8 @@ SPOKEN: Final = frozenset((PROMPT, BUTTONS, LOG, NOTICES, BAR, OUTLOOK, PALETTE,
 
 LIGHT: Final = "light"
 """Icon name of a sign without a picture: its piece gets a bright frame."""
+SHADE: Final = "shade"
+"""Icon name of a sign without a picture: its piece lies in shade, because something protects it."""
 
 
 class Sign(NamedTuple):
@@ -59,7 +61,8 @@ class Sign(NamedTuple):
 
     `text` is a number or a few marked words beside the icon or in place of one, `short` stands in for it where it has no room,
     `suit` is the suit that it is about. `warns`: it says that something is lost or stopped, and has the colour for that. Icons are
-    those of `art.skin.icons`, the pawns of the game's theme, and LIGHT. A sign with neither icon nor text is a line of the tooltip.
+    those of `art.skin.icons`, the pawns of the game's theme, LIGHT and SHADE. A sign with neither icon nor text is a line of
+    the tooltip.
     `look` counts on a seat's plate with a bar: "balloon" is said by the seat, and stands at the right in a small balloon, "faint"
     tells there that nothing was; "alarm" is a badge that glows, on any other plate and in an empty slot. `tokens` is a number of
     coins, which lie there beside the sign's text; None for a sign without.

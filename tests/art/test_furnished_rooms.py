@@ -14,12 +14,13 @@ from art.painted import share_that_differs, surface_of
 from corptable.art.materials import read_materials
 from corptable.art.room import Room
 from corptable.art.room.camera import HEIGHT
+from corptable.art.room.fair.palette import read_fair
 from corptable.art.room.porch.palette import read_porch
 from corptable.art.room.print_shop.palette import read_print_shop
 from corptable.cards import FileFaults
 from corptable.resources import folder
 
-ROOMS: Final = ("boardroom", "print_shop", "porch")
+ROOMS: Final = ("boardroom", "print_shop", "porch", "fair")
 SIZES: Final = ((8, 8), (31, 9), (600, 1000), (1000, 600), (1280, 720), (1920, 1080), (2560, 1080), (1024, 768), (3840, 2160))
 
 
@@ -59,6 +60,11 @@ def test_a_room_covers_the_window_and_is_the_same_each_time(room: str) -> None:
         ("rooms/porch.yaml", read_porch, 'stalk: "5a6b2c"', 'leaf: "5a6b2c"', "pumpkin.stalk"),
         ("rooms/porch.yaml", read_porch, "kind: porch", "kind: city", "kind"),
         ("rooms/porch.yaml", read_porch, "format: 1", "format: 1\nbroom: 3", "broom"),
+        ("rooms/fair.yaml", read_fair, 'weft: "', 'weft: "x', "carpet.weft"),
+        ("rooms/fair.yaml", read_fair, 'notes: ["ffe14d", ', "notes: [", "notes"),
+        ("rooms/fair.yaml", read_fair, "strength: 9}", "strength: 900}", "spotlight.strength"),
+        ("rooms/fair.yaml", read_fair, "kind: fair", "kind: city", "kind"),
+        ("rooms/fair.yaml", read_fair, "format: 1", "format: 1\nescalator: 3", "escalator"),
     ],
 )
 def test_a_fault_in_a_file_is_told_with_its_line(

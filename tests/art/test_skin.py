@@ -24,9 +24,23 @@ from corptable.errors import CorptableError
 
 STATES = [(part, state) for part, drawn in PARTS.items() for state in drawn.margins]
 SIZES = ((8, 8), (9, 40), (77, 8), (240, 48), (161, 267))
-GROUND = {"neon": "#3a5568", "paper": "#cfc4aa", "boardroom": "#2c6b52", "woodcut": "#cfc4aa", "halloween": "#6241b4"}
+GROUND = {
+    "neon": "#3a5568",
+    "paper": "#cfc4aa",
+    "boardroom": "#2c6b52",
+    "woodcut": "#cfc4aa",
+    "halloween": "#6241b4",
+    "fair": "#868b93",
+}
 """Colours of the grounds: the lightest larger patch of a room (by its own test nearly all of it is darker), and linen."""
-PLATE = {"neon": "#15233a", "paper": "#f1e4c6", "boardroom": "#5e3c22", "woodcut": "#eee1c2", "halloween": "#49299f"}
+PLATE = {
+    "neon": "#15233a",
+    "paper": "#f1e4c6",
+    "boardroom": "#5e3c22",
+    "woodcut": "#eee1c2",
+    "halloween": "#49299f",
+    "fair": "#eceef1",
+}
 """Colours of the plates on which key caps lie."""
 LETTERED = ("plate", "button", "primary", "danger", "cap", "well", "badge", "stamp", "paper", "balloon")
 WRITTEN_ON = [(part, state) for part, state in STATES if part in LETTERED and state not in ("zone", "head")]

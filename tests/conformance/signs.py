@@ -11,7 +11,7 @@ from corptable.engine import AnyGame
 from corptable.engine.view import View
 from corptable.errors import did_you_mean
 from corptable.presentation import Sign
-from corptable.presentation.layout import LIGHT
+from corptable.presentation.layout import LIGHT, SHADE
 from corptable.presentation.presentation import presentation_of
 from corptable.ui.paint.theme import load_theme, theme_name_of
 
@@ -48,4 +48,4 @@ def faults_of(game: AnyGame, view: View) -> Iterator[str]:
 @cache
 def _drawn(theme_name: str) -> frozenset[str]:
     """Return the icons that can be drawn in a theme."""
-    return frozenset((*ICONS, *load_theme(theme_name).pawns, LIGHT))
+    return frozenset((*ICONS, *load_theme(theme_name).pawns, LIGHT, SHADE))

@@ -176,11 +176,12 @@ def test_the_bosses_lie_in_a_tray_for_their_owner_alone() -> None:
     assert PRESENTATION.tray_of(state.observation(PUBLIC)) is None
 
 
-def test_a_written_narration_is_suggested_and_can_be_said() -> None:
-    """9.6, R34."""
+def test_a_written_narration_is_suggested_to_whoever_made_the_play_and_can_be_said() -> None:
+    """9.6, R34; the others begin with an empty line."""
     zones = {"ladder/1/1/0": ["milo-kerning.1"], "hand/0": ["winifred-oxbow.0", "otto-rivett.0"], "hand/1": ["otto-rivett.1"]}
     match = match_at(zones, ["@0 attack winifred-oxbow.0 ladder/1/1/0"], options={"narration": "write"})
-    suggestion = PRESENTATION.asides(match.state.observation(1))[0]
+    suggestion = PRESENTATION.asides(match.state.observation(0))[0]
+    assert all(aside.verb != "say" for aside in PRESENTATION.asides(match.state.observation(1)))
     match.play(suggestion)
     assert suggestion.verb == "say"
     assert str(match.journal[-1]) == str(suggestion)

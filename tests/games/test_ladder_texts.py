@@ -113,13 +113,21 @@ def test_every_sentence_of_the_narration_is_told(games: Games) -> None:
     assert all(is_whole(narration(kind, line, words)) for kind, line in missed)
 
 
-def test_no_sentence_is_told_twice_running() -> None:
-    """9.6: never the same twice running within a kind."""
-    told, last = NOTHING_NARRATED, -1
+def test_a_sentence_is_told_again_only_after_all_others_of_its_kind() -> None:
+    """9.6: never the same twice running within a kind; and none twice in a turn."""
+    told, lines = NOTHING_NARRATED, []
     for mark in (3, 3, 9, 9, 4, 10, 0, 0):
         line, told = choose_sentence(told, "triangle", mark)
-        assert line != last
-        last = line
+        lines.append(line)
+    assert sorted(lines[:6]) == list(range(6))
+    assert lines[6] != lines[5]
+
+
+def test_equal_strengths_are_told_as_a_tie() -> None:
+    """5.3: the later play wins a tie; the sentence does not say that it is stronger."""
+    told = [narration("won", line, {"A": "Milo", "a": "Milo", "D": "Nell", "d": "Nell", "N": "5", "M": "5"}) for line in range(3)]
+    assert len(set(told)) == 3
+    assert not any("edges past" in sentence or "against 5" in sentence for sentence in told)
 
 
 @pytest.mark.parametrize(

@@ -31,7 +31,8 @@ GAMES: Final = [subject.game for subject in SUBJECTS]
 TABLES: Final = [(game, seats) for game in GAMES for seats in dict.fromkeys((game.seats.start, game.seats[-1]))]
 MAY_MOVE: Final[Mapping[str, str]] = {
     "corporate_court hand": "while a veto is asked the viewer's hand makes room for the bar, because no card of it answers",
-    "corporate_ladder fray": "from the third on the plays of a fray are side by side, each with its cards in a narrower place",
+    "corporate_ladder fray": "from the fifth on the plays of a fray have narrower places, so that all stay side by side",
+    "corporate_ladder owner": "the line above a play lies where the play does",
 }
 """Spots that may move, by game and the first word of their id, or all of a game; and why."""
 BEFORE_THE_TABLE: Final[Mapping[str, str]] = {

@@ -8,9 +8,10 @@ from corptable.art.picture import Layer, Picture
 from corptable.art.room.boardroom import compose_boardroom, find_boardroom
 from corptable.art.room.camera import HEIGHT, Camera
 from corptable.art.room.city import draw_city
+from corptable.art.room.fair import compose_fair, find_fair
 from corptable.art.room.glass import draw_bokeh, draw_sheen, draw_signs, draw_washes
 from corptable.art.room.marks import CityLayers
-from corptable.art.room.palette import BOARDROOM, PORCH, PRINT_SHOP, Palette, find_palette, kind_of
+from corptable.art.room.palette import BOARDROOM, FAIR, PORCH, PRINT_SHOP, Palette, find_palette, kind_of
 from corptable.art.room.porch import compose_porch, find_porch
 from corptable.art.room.print_shop import compose_print_shop, find_print_shop
 from corptable.art.room.rain import draw_rain
@@ -41,6 +42,8 @@ def compose_room(room: str, width: int, height: int) -> Picture:
         return compose_print_shop(find_print_shop(room), width, height)
     if kind == PORCH:
         return compose_porch(find_porch(room), width, height)
+    if kind == FAIR:
+        return compose_fair(find_fair(room), width, height)
     return _compose_city(find_palette(room), width, height)
 
 

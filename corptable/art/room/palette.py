@@ -11,8 +11,8 @@ from corptable.art.fields import colour, file_in, finished, ids_in, share
 from corptable.cards.yaml_reader import Fields, Value, YamlFile, read_file
 
 FORMAT: Final = 1
-CITY, BOARDROOM, PRINT_SHOP, PORCH = "city", "boardroom", "print_shop", "porch"
-KINDS: Final = (CITY, BOARDROOM, PRINT_SHOP, PORCH)
+CITY, BOARDROOM, PRINT_SHOP, PORCH, FAIR = "city", "boardroom", "print_shop", "porch", "fair"
+KINDS: Final = (CITY, BOARDROOM, PRINT_SHOP, PORCH, FAIR)
 """Kinds of rooms; each is drawn from fields of its own."""
 QUARTERS: Final = 4
 LONGEST: Final = 12

@@ -6,7 +6,8 @@ from typing import Final
 
 from corptable.art.paths import line, polygon, rectangle
 from corptable.art.skin.easel import WidgetCanvas
-from corptable.art.skin.skin import PAPER, PRINTED
+from corptable.art.skin.office import draw_pad
+from corptable.art.skin.skin import PAD, PAPER, PRINTED
 from corptable.art.skin.widgets import draw_plate
 
 TAIL: Final = 14
@@ -35,12 +36,14 @@ def draw_paper(easel: WidgetCanvas) -> None:
         easel.line(line((1, foot - 5), (easel.width - 1, foot - 5)), colour, 1.8)
         easel.line(line((1, foot - 1), (easel.width - 1, foot - 1)), colour, 0.8)
         return
-    if paper.finish == PRINTED or (easel.skin.materials is None and paper.finish != PAPER):
+    if paper.finish == PRINTED or (easel.skin.materials is None and paper.finish not in (PAPER, PAD)):
         draw_plate(easel)
         return
     shape = easel.shape(cut=5)
     easel.shade(shape, 8)
     easel.surface(shape, paper)
+    if paper.finish == PAD:
+        draw_pad(easel, shape)
     easel.line(shape, paper.line, 1.2, 0.85)
     if paper.finish == PAPER:
         easel.paper_edge(shape)

@@ -42,8 +42,10 @@ WOOD, BRASS = "wood", "brass"
 PLAIN: Final = "plain"
 PRINTED: Final = "printed"
 PAPER: Final = "paper"
-FINISHES: Final = (PLAIN, PRINTED, PAPER, WOOD, BRASS)
-"""Finishes of surfaces: plain colour, paper with printed rules, coloured paper cut by scissors, or one of the materials."""
+LANYARD, LABEL, PAD = "lanyard", "label", "pad"
+FINISHES: Final = (PLAIN, PRINTED, PAPER, WOOD, BRASS, LANYARD, LABEL, PAD)
+"""Finishes of surfaces: plain colour, paper with printed rules, coloured paper cut by scissors, one of the materials, a badge that
+hangs on a lanyard, a label with a strip at its left, a ruled notepad."""
 DANGER: Final = "danger"
 TARGET: Final = "target"
 
@@ -117,6 +119,12 @@ class Skin(NamedTuple):
     def is_cut_paper(self) -> bool:
         """Test whether the widgets are cut from coloured paper: with the marks of scissors, and a lit and a dark edge."""
         return self.surfaces["plate"].finish == PAPER
+
+    @property
+    def is_glass(self) -> bool:
+        """Test whether the widgets are glass, in which light is reflected: not print, wood, or paper of any kind."""
+        plate = self.surfaces["plate"]
+        return bool(self.light) and self.materials is None and plate.finish in (PLAIN, PRINTED)
 
     def colour(self, hue: str) -> Colour:
         """Return the line colour of a hue; an empty hue is the accent, `danger` and `target` have their own.

@@ -9,6 +9,7 @@ from corptable.art.colours import BLACK, LEGIBLE, WHITE, Colour, contrast, lumin
 from corptable.art.paths import ellipse, line, polygon, rectangle
 from corptable.art.skin.easel import DASHES, RULED_FROM, RULES, WidgetCanvas
 from corptable.art.skin.fills import deep, pale
+from corptable.art.skin.office import draw_finish
 from corptable.art.skin.skin import PAPER, PRINTED, Surface
 
 PLATE_CUT: Final = 16.0
@@ -40,6 +41,7 @@ def draw_plate(easel: WidgetCanvas) -> None:
         plate = skin.surfaces["plate"]
         easel.surface(shape, plate)
         _reflection(easel, shape, 0.045)
+        draw_finish(easel, shape, plate.finish, plate.line)
         easel.edge(plate, 1.4, 0.8, PLATE_CUT)
         _double_line(easel, plate.line)
     else:
@@ -50,6 +52,7 @@ def draw_plate(easel: WidgetCanvas) -> None:
         if skin.is_printed:
             easel.rules(skin.ink.key, easel.colour, skin.target_light, PLATE_CUT)
             return
+        draw_finish(easel, shape, surface.finish, easel.colour)
         _reflection(easel, shape, 0.07)
         easel.tube(shape, easel.colour, 2.2, 7, 0.5)
         _double_line(easel, easel.colour)
@@ -57,8 +60,8 @@ def draw_plate(easel: WidgetCanvas) -> None:
 
 
 def _reflection(easel: WidgetCanvas, shape: str, strength: float) -> None:
-    """Draw a slanting band of light across glass; none in print, on wood and on cut paper."""
-    if not easel.skin.light or easel.skin.materials or easel.skin.is_cut_paper or easel.width < 3 * easel.height / 2:
+    """Draw a slanting band of light across glass."""
+    if not easel.skin.is_glass or easel.width < 3 * easel.height / 2:
         return
     width, height = easel.width, easel.height
     band = polygon([(0, 0), (width * 0.42, 0), (width * 0.42 - height * 0.8, height), (0, height)])
@@ -124,6 +127,7 @@ def _draw_body(easel: WidgetCanvas, raised: Surface, sunk: Surface, edge: Colour
     elif raised.finish == PAPER:
         easel.paper_edge(shape)
     else:
+        draw_finish(easel, shape, raised.finish, edge)
         easel.line(shape, edge, weight)
         _double_line(easel, edge)
         easel.sheen()

@@ -9,22 +9,20 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from corptable.engine import HIDDEN, PUBLIC, SEAT_WORDS, Acted, Action, Event, Learned, Noted, Piece, Question, Said, Seat, act
+from corptable.engine import PUBLIC, SEAT_WORDS, Acted, Action, Event, Learned, Noted, Piece, Question, Said, Seat, act
 from corptable.games.corporate_ladder import texts
 from corptable.games.corporate_ladder.asides import Tossed
-from corptable.games.corporate_ladder.business import PRESS, BusinessCard, parse_ability
+from corptable.games.corporate_ladder.business import PRESS, BusinessCard
 from corptable.games.corporate_ladder.decisions import Ante, Respond, Turn
 from corptable.games.corporate_ladder.names import HAND, LOSE, OWNER, STRENGTH, TRIO, UNDEFENDABLE
 from corptable.games.corporate_ladder.position import LadderView
 from corptable.games.corporate_ladder.refusals import named_play, play_label, play_of
-from corptable.presentation import Forecast, Sign, Toss
+from corptable.presentation import Forecast, Toss
 from corptable.presentation.narrator import Narrator
 from corptable.presentation.words import mark_of
 
 # The log
 
-STANDING_ICONS: Final = {"exposed": "eye", "protected": "lock"}
-"""Icons of a card on a ladder that can be attacked, and of one that cannot."""
 NARRATOR: Final = Narrator(
     texts.log,
     texts.listed,
@@ -107,66 +105,6 @@ def _card(piece: Piece) -> BusinessCard:
     card = piece.card
     assert isinstance(card, BusinessCard)
     return card
-
-
-# Signs on cards and plates
-
-
-def marks(view: LadderView) -> dict[str, tuple[Sign, ...]]:
-    """Return the signs by piece name and seat word.
-
-    On ladders: exposed or protected, the Strength, twin of a card in the viewer's hand, ability. In the hand: a halved Strength,
-    ability. On seat plates: turn, coming draw, eliminated.
-    """
-    held = set()
-    if view.viewer is not None and view.viewer != PUBLIC:
-        held = {piece.card for piece in view.zones[HAND[view.viewer]] if piece is not HIDDEN}
-    signs: dict[str, list[Sign]] = {}
-    for seat in range(view.table.seats):
-        signs[SEAT_WORDS[seat]] = _plate_signs(view, seat)
-        for spot in view.table.ladders[seat]:
-            for piece in view.zones[spot]:
-                signs[piece.name] = _ladder_signs(view, spot, piece, seat != view.viewer and piece.card in held)
-        for piece in view.zones[HAND[seat]]:
-            if piece is not HIDDEN:
-                signs[piece.name] = _hand_signs(view, piece)
-    return {word: tuple(found) for word, found in signs.items() if found}
-
-
-def _plate_signs(view: LadderView, seat: Seat) -> list[Sign]:
-    if seat in view.out:
-        return [Sign("cross", help=texts.sign("out"))]
-    signs = [Sign("pointer", help=texts.sign("turn"))] if seat == view.turn and view.result is None else []
-    return [*signs, Sign(help=texts.sign("draw", n=str(view.coming_draw(seat))))]
-
-
-def _ladder_signs(view: LadderView, spot: str, piece: Piece, twin: bool) -> list[Sign]:
-    """Return the signs of a standing card: there is room for an icon, a Strength other than the printed one, and a twin."""
-    fact = view.table.book.facts[piece.index]
-    strength, state = str(fact.ladder_strength), "exposed" if view.is_exposed(spot) else "protected"
-    shown = _sign("strength", strength=strength)._replace(text="" if fact.ladder_strength == fact.strength else strength)
-    signs = [Sign(STANDING_ICONS[state], help=texts.sign(state)), shown, *([_sign("twin")] if twin else ())]
-    return [*signs, *(sign._replace(text="") for sign in _ability_signs(view, piece))]
-
-
-def _hand_signs(view: LadderView, piece: Piece) -> list[Sign]:
-    """Return the signs of a card in hand: a Freelancer's halved Strength, and its ability, signed or not."""
-    fact = view.table.book.facts[piece.index]
-    printed, strength = str(fact.strength), str(fact.counted_strength)
-    halved = [] if printed == strength else [_sign("halved", printed=printed, strength=strength)]
-    return [*halved, *_ability_signs(view, piece)]
-
-
-def _ability_signs(view: LadderView, piece: Piece) -> list[Sign]:
-    card = _card(piece)
-    if view.table.book.facts[piece.index].ability:
-        return [_sign("signed", name=card.name, text=texts.ability_text(parse_ability(card.ability)))]
-    return [_sign("unsigned")] if card.text and not card.signed else []
-
-
-def _sign(key: str, **words: str) -> Sign:
-    """Return the sign that is drawn as the word of that key."""
-    return Sign(help=texts.sign(key, **words), text=key)
 
 
 # Banners
@@ -254,6 +192,8 @@ def _attack_forecast(view: LadderView, action: Action) -> Forecast:
         return asked._replace(text=texts.forecast("immune", type=texts.type_name(play.type)))
     key = "lose" if outcome == LOSE else "win"
     if book.matrix[play.type][fact.type] == STRENGTH:
+        if play.strength == fact.ladder_strength and outcome != LOSE:
+            return asked._replace(text=texts.forecast("tie", n=str(play.strength)))
         return asked._replace(text=texts.forecast(f"{key}_strength", n=str(play.strength), m=str(fact.ladder_strength)))
     return asked._replace(text=texts.forecast(key))
 
@@ -291,11 +231,13 @@ def toss(event: Event, _view: LadderView) -> Toss | None:
 def asides(view: LadderView) -> list[Action]:
     """Return the asides that the viewer may do now (4.8, 9.6).
 
-    With `narration: write` the latest sentence, to be reworded; for the seat on turn each card of its hand, to be tossed.
+    With `narration: write` the latest sentence, which whoever made that play may reword; for the seat on turn each card of its
+    hand, to be tossed.
     """
     seat, decision = view.viewer, view.decision
     if seat is None or seat == PUBLIC or decision is None:
         return []
-    offered = [act(seat, "say", sentence(view.suggested, view))] if view.suggested else []
+    is_own = view.suggested[2:3] == (SEAT_WORDS[seat],)
+    offered = [act(seat, "say", sentence(view.suggested, view))] if is_own else []
     tosses = [act(seat, "argue", piece.name) for piece in view.zones[HAND[seat]]]
     return [*offered, *(toss for toss in tosses if decision.aside_ok(view, toss))]

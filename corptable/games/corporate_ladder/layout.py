@@ -1,116 +1,128 @@
 """Lay out the table, and map actions to gestures (section 9).
 
-Business cards are wider than high, so a ladder is wide and low. The viewer sits at the bottom: ladder and hand in the middle,
-piles to the left, log and buttons to the right. The other seats sit along the top, of five or six seats two at the sides.
-Their ladders are upside down, so that every apex points towards the middle, where the fray is.
+Above the lanyard the others have their stands, with a notepad beside them; beneath it are the viewer's stand, hand and buttons. A
+fray lies on the lanyard from left to right. All ladders stand upright, with the apex at the top. Business cards are wider than
+high, so a stand is filled by its ladder, with the plate at the left of the apex and the piles at its right; a stand that is higher
+than its ladder has them above it.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final, NamedTuple
+from typing import Final
 
 from corptable.engine import PUBLIC, SEAT_WORDS, Action, Seat, ZoneId
 from corptable.games.corporate_ladder.business import PRESS, BusinessCard
 from corptable.games.corporate_ladder.names import APEX, DEALT, DISCARD, DRAW, FALLEN, FRAY, HAND, OTHERS, SET_ASIDE
 from corptable.games.corporate_ladder.position import LadderView
+from corptable.games.corporate_ladder.refusals import owned_play
 from corptable.games.corporate_ladder.texts import button, label
-from corptable.presentation import BUTTONS, LOG, NOTICES, PROMPT, Area, Arrangement, Gesture, Link, Spot, Tray
+from corptable.presentation import BUTTONS, LOG, NOTICES, PROMPT, Area, Gesture, Link, Sign, Spot, Tray
 
 PROPORTION: Final = BusinessCard.proportion
 GAP: Final = 0.008
-"""Space between parts of the table and at its edges, in table units."""
-PLATE: Final = 0.05
-"""Height of the viewer's plate."""
-PLATE_OF_OTHERS: Final = 0.048
-PILE: Final = 0.9
-"""Largest width of another seat's pile, as a share of the width of a place on its ladder."""
+"""Space between parts of the table and at its edges, in table units, as the lengths below."""
+UPPER: Final = (GAP, 0.395)
+"""Top and foot of the stands above the lanyard."""
+LANYARD: Final = (0.402, 0.582)
+LOWER: Final = (0.59, 0.992)
+OWN_STAND: Final = 0.38
+"""Share of the table's width for the viewer's stand."""
+PAD: Final = 0.235
+"""Share of the table's width for the notepad beside the stands above; from five seats on it is beneath the prompt."""
+FEW: Final = 4
+"""Largest number of seats whose stands leave room for the notepad beside them."""
+PROMPT_FOOT: Final = 0.642
+WORDS_FOOT: Final = 0.762
+LOW_WORDS_FOOT: Final = 0.825
+"""Foot of the panels and buttons above the hand, and with five and more seats, when the notepad is among them."""
+PAD_BESIDE: Final = 0.52
+"""Share of the width of these panels that the notepad takes there."""
+PAD_WIDEST: Final = 0.5
+"""Width of a notepad beside a single stand; the log is at its right."""
+BUTTON_SHARE: Final = 0.34
+"""Share for the buttons of the width beside the viewer's stand."""
+HAND_SHARE: Final = 0.76
+"""Share of the height of the viewer's hand for a card of it."""
 FILLING: Final = 0.92
 """Share of the height of a place on a ladder that its card takes up."""
-LEFT_COLUMN: Final = 0.21
-"""Share of the table's width for the viewer's piles; as much is for log and buttons on the right."""
-SIDE_PANEL: Final = 0.27
-"""Share of the table's width for a seat at a side."""
-SIDE_SEATS: Final = 2
-"""Number of other seats that sit at the sides with five or six seats."""
-FRAY_SPOT: Final = "fray"
-"""Id of the frame around the plays of the fray."""
+PLATE: Final = 0.052
+"""Height of a plate above a ladder."""
+HEAD: Final = 0.105
+"""Least height that a stand has above its ladder if plate, hand and piles stand there; one with less has them beside the apex."""
+PLATE_SHARE: Final = 0.5
+"""Share for the plate of the height beside the apex; the hand is beneath it."""
+CLIP: Final = 0.07
+"""Width at the right end of the lanyard that its clip takes."""
+OWNER_LINE: Final = 0.042
+"""Height of the line above a play that tells whose it is."""
+PLAYS: Final = 4
+"""Number of plays for which the lanyard has places from the beginning; more are narrower."""
 ACROSS: Final = 5
 """Number of cards in a row of a tray."""
 
 
-class _Plan(NamedTuple):
-    """Hold the bounds of the table's parts for a number of seats, in table units from the top."""
-
-    others_end: float
-    fray_end: float
-    ladder_end: float
-    notices: tuple[float, float]
-    log: tuple[float, float]
-    own: float
-    """Top of the viewer's seat plate; the piles are below it."""
-
-
-FEW: Final = _Plan(others_end=0.335, fray_end=0.475, ladder_end=0.765, notices=(0.345, 0.475), log=(0.345, 0.76), own=0.485)
-"""Plan for two to four seats."""
-MANY: Final = _Plan(others_end=0.29, fray_end=0.425, ladder_end=0.765, notices=(0.605, 0.655), log=(0.605, 0.78), own=0.662)
-"""Plan for five and six seats."""
-SIDES: Final = (0.3, 0.595)
-"""Top and bottom of the panels at the sides, in table units."""
-PROMPT_BAND: Final = (0.772, 0.815)
-HAND_BAND: Final = (0.823, 0.992)
-
-
 def layout(view: LadderView, aspect: float) -> list[Spot]:
     """Return the spots of the whole table, seen from the view's seat; `aspect` is width / height."""
-    me = view.front_seat
-    seats = view.table.seats
-    plan = FEW if seats - 1 <= 3 else MANY
-    spots = [*_viewer_spots(view, me, aspect, plan), *_fray_spots(view, aspect, plan)]
-    for seat, box in zip(OTHERS[seats][me], _seat_boxes(seats, aspect, plan), strict=True):
-        spots += _seat_spots(view, seat, box)
+    me, seats = view.front_seat, view.table.seats
+    table = Area(GAP, GAP, aspect - GAP, LOWER[1])
+    stands, pad = _upper_areas(table, seats)
+    spots = [*_viewer_spots(view, me, table, pad), *_fray_spots(view, table)]
+    for seat, stand in zip(OTHERS[seats][me], stands, strict=True):
+        spots += _stand_spots(view, seat, stand)
     return spots
 
 
-def _seat_boxes(seats: int, aspect: float, plan: _Plan) -> list[Area]:
-    """Return the boxes of the other seats, from the viewer's left."""
-    at_sides = SIDE_SEATS if plan is MANY else 0
-    table = Area(GAP, GAP, aspect - GAP, plan.others_end)
-    across = seats - 1 - at_sides
-    if across == 1:
-        return [table._replace(left=aspect * 0.18, right=aspect * 0.82)]
-    top = table._replace(left=table.left + GAP / 2, right=table.right - GAP / 2).columns(across, GAP)
-    if not at_sides:
-        return [*top]
-    side = table._replace(top=SIDES[0], bottom=SIDES[1])
-    return [side._replace(right=aspect * SIDE_PANEL), *top, side._replace(left=aspect * (1 - SIDE_PANEL))]
+def _upper_areas(table: Area, seats: int) -> tuple[list[Area], Area | None]:
+    """Return the stands of the others from the viewer's left, and the notepad: in the middle of two stands, else at their right;
+    None where there are too many stands."""
+    upper = table._replace(top=UPPER[0], bottom=UPPER[1])
+    if seats > FEW:
+        return [*upper.columns(seats - 1, GAP)], None
+    rows = max(1, seats - 1)
+    pad = PAD * table.width
+    width = min((upper.width - pad) / rows - GAP, OWN_STAND * table.width)
+    lefts = [upper.left + place * (width + GAP) for place in range(rows)]
+    if rows == 2:
+        lefts[1] = upper.right - width
+        stands = [upper._replace(left=left, right=left + width) for left in lefts]
+        return stands, upper._replace(left=stands[0].right + GAP, right=stands[1].left - GAP)
+    stands = [upper._replace(left=left, right=left + width) for left in lefts]
+    return stands, upper._replace(left=stands[-1].right + GAP)
 
 
 # Ladders, piles, seats, the fray
 
 
-def _ladder_spots(view: LadderView, seat: Seat, box: Area, upside_down: bool) -> Iterator[Spot]:
-    """Generate the spots of a seat's ladder, as large as the box allows.
+def _ladder_spots(view: LadderView, seat: Seat, box: Area) -> Iterator[Spot]:
+    """Generate the spots of a seat's ladder, as large as the box allows, at its foot.
 
     While apexes are chosen, the spot at the top shows the zone of the chosen apex, face down.
     """
     rows = view.options.ladder_rows
-    line = min(box.height / rows, box.width / rows / PROPORTION)
+    line = _line(view, box)
     step = line * PROPORTION
-    middle, start = (box.left + box.right) / 2, (box.top + box.bottom) / 2 - (rows - 1) / 2 * line
+    middle, start = (box.left + box.right) / 2, box.bottom - (rows - 0.5) * line
     for spot in view.table.ladders[seat]:
         row, column = (int(word) for word in spot.split("/")[2:])
-        x = middle + (column - row / 2) * step
-        y = start + (rows - 1 - row if upside_down else row) * line
         zone, words = (APEX[seat], label("apex")) if row == 0 and _is_open(view, "apex") else (spot, "")
+        x, y = middle + (column - row / 2) * step, start + row * line
         yield Spot(zone, x, y, step, line, card=FILLING * line, proportion=PROPORTION, owner=seat, label=words)
 
 
-def _pile_spot(view: LadderView, zone: ZoneId, box: Area, seat: Seat) -> Spot:
-    """Return the spot of a pile with its number of cards, in the middle of a box."""
+def _line(view: LadderView, box: Area) -> float:
+    """Return the height of a row of a ladder that is as large as the box allows."""
+    rows = view.options.ladder_rows
+    return min(box.height / rows, box.width / rows / PROPORTION)
+
+
+def _pile_spot(view: LadderView, zone: ZoneId, box: Area, seat: Seat, has_room: bool) -> Spot:
+    """Return the spot of a pile with its number of cards, in the middle of a box; its name is beneath it if there is room, and
+    otherwise in it while it is empty."""
     height = min(box.height, box.width / PROPORTION)
     count = str(len(view.zones[zone]) or "")
-    spot = box.spot(zone, proportion=PROPORTION, owner=seat, label=_label(zone), badge=count)
+    words = _label(zone) if has_room or not count else ""
+    spot = box.spot(zone, proportion=PROPORTION, owner=seat, label=words, badge=count)
     return spot._replace(width=height * PROPORTION, height=height)
 
 
@@ -138,60 +150,79 @@ def _plate_spot(view: LadderView, seat: Seat, box: Area) -> Spot:
     return box.frame(word, owner=seat, label=word, badge=str(len(view.standing(seat))))
 
 
-def _seat_spots(view: LadderView, seat: Seat, box: Area) -> Iterator[Spot]:
-    """Generate the spots of another seat: plate and hand above its upside-down ladder, piles at both sides of the apex."""
-    plate = box._replace(bottom=box.top + PLATE_OF_OTHERS)
-    middle = (box.left + box.right) / 2
-    yield _plate_spot(view, seat, plate._replace(right=middle - GAP))
-    zone = _hand_zone(view, seat)
-    count = str(len(view.zones[zone]))
-    yield plate._replace(left=middle).spot(zone, "row", proportion=PROPORTION, owner=seat, label=_label(zone), badge=count)
-    ladder = box._replace(top=plate.bottom + GAP)
-    spots = list(_ladder_spots(view, seat, ladder, upside_down=True))
-    yield from spots
-    apex = spots[0]
-    free = (ladder.width - apex.width) / 2 - GAP
-    width = min(free / 2, PILE * apex.width)
-    left, right = middle - free - apex.width / 2, middle + free + apex.width / 2
-    row = Area(left, apex.y - apex.height / 2, right, apex.y + apex.height / 2)
-    for x, pile in ((left, DRAW), (left + width, DISCARD), (right - 2 * width, FALLEN), (right - width, SET_ASIDE)):
-        yield _pile_spot(view, pile[seat], row._replace(left=x, right=x + width - GAP / 2), seat)
+def _stand_spots(view: LadderView, seat: Seat, box: Area) -> Iterator[Spot]:
+    """Generate the spots of a seat's stand: its ladder, and beside the apex or above the ladder plate, hand and piles."""
+    line = _line(view, box)
+    is_low = box.height - view.options.ladder_rows * line < HEAD
+    if is_low:
+        left, right = _beside_apex(box, line)
+        plate, hand = left.row(0, PLATE_SHARE), left.row(PLATE_SHARE, 1)
+        cells = [cell for row in right.rows(2, GAP / 2) for cell in row.columns(2, GAP / 2)]
+    else:
+        head = box._replace(bottom=box.bottom - view.options.ladder_rows * line - GAP)
+        top = head._replace(bottom=head.top + PLATE)
+        plate, hand = top.column(0, 0.66), top.column(0.68, 1)
+        cells = [*head._replace(top=top.bottom + GAP).columns(4, GAP)]
+    if seat == view.front_seat:
+        plate = plate._replace(bottom=hand.bottom) if plate.left == hand.left else plate._replace(right=hand.right)
+    else:
+        zone = _hand_zone(view, seat)
+        count = str(len(view.zones[zone]))
+        hand = hand._replace(top=hand.top + GAP / 2)
+        yield hand.spot(zone, "row", proportion=PROPORTION, owner=seat, label=_label(zone), badge=count)
+    yield _plate_spot(view, seat, plate)
+    for pile, cell in zip((DRAW, DISCARD, FALLEN, SET_ASIDE), cells, strict=True):
+        yield _pile_spot(view, pile[seat], cell, seat, not is_low)
+    yield from _ladder_spots(view, seat, box)
 
 
-def _viewer_spots(view: LadderView, me: Seat, aspect: float, plan: _Plan) -> Iterator[Spot]:
-    """Generate the spots of the viewer's seat, and of prompt, notices, log and buttons."""
-    start, end = aspect * LEFT_COLUMN, aspect * (1 - LEFT_COLUMN)
-    column = Area(GAP, plan.own, start - GAP, HAND_BAND[1])
-    yield _plate_spot(view, me, column._replace(bottom=column.top + PLATE))
-    piles = (cell for row in column._replace(top=column.top + PLATE + GAP).rows(2, GAP) for cell in row.columns(2, GAP))
-    for zone, box in zip((FALLEN[me], SET_ASIDE[me], DRAW[me], DISCARD[me]), piles, strict=True):
-        yield _pile_spot(view, zone, box, me)
-    sides = aspect * SIDE_PANEL if plan is MANY else start
-    yield from _ladder_spots(
-        view, me, Area(sides + GAP, plan.fray_end + GAP, aspect - sides - GAP, plan.ladder_end), upside_down=False
-    )
-    zone = _hand_zone(view, me)
-    hand = Area(start, HAND_BAND[0], end, HAND_BAND[1])
-    arrangement: Arrangement = "fan" if zone == HAND[me] else "row"
-    yield hand.spot(zone, arrangement, card=0.8 * hand.height, proportion=PROPORTION, owner=me, label=_label(zone))
-    yield Area(start, PROMPT_BAND[0], end, PROMPT_BAND[1]).frame(PROMPT)
-    yield Area(GAP, plan.notices[0], start - GAP, plan.notices[1]).frame(NOTICES)
-    yield Area(end + GAP, plan.log[0], aspect - GAP, plan.log[1]).frame(LOG)
-    yield Area(end + GAP, plan.log[1] + GAP, aspect - GAP, HAND_BAND[1]).frame(BUTTONS)
+def _beside_apex(box: Area, line: float) -> tuple[Area, Area]:
+    """Return the areas at the left and at the right of the apex, whose row has a height of `line`."""
+    half, middle = line * PROPORTION / 2 + GAP, (box.left + box.right) / 2
+    top = box._replace(bottom=box.top + line - GAP / 2)
+    return top._replace(right=middle - half), top._replace(left=middle + half)
 
 
-def _fray_spots(view: LadderView, aspect: float, plan: _Plan) -> Iterator[Spot]:
-    """Generate the spots of the plays of the fray side by side, the newest on the right, in a frame that keeps their place."""
-    side = SIDE_PANEL if plan is MANY else LEFT_COLUMN
-    strip = Area(aspect * side + GAP, plan.others_end + GAP, aspect * (1 - side) - GAP, plan.fray_end)
-    yield strip.frame(FRAY_SPOT, label=label("fray"))
+def _viewer_spots(view: LadderView, me: Seat, table: Area, pad: Area | None) -> Iterator[Spot]:
+    """Generate the spots of the viewer's stand and hand, and of prompt, notices, log and buttons."""
+    lower = table._replace(top=LOWER[0])
+    stand, rest = lower._replace(right=lower.left + OWN_STAND * table.width), lower
+    rest = lower._replace(left=stand.right + GAP)
+    yield from _stand_spots(view, me, stand)
+    words = rest._replace(bottom=LOW_WORDS_FOOT if pad is None else WORDS_FOOT)
+    left, buttons = words.column(0, 1 - BUTTON_SHARE), words.column(1 - BUTTON_SHARE, 1)
+    yield buttons.frame(BUTTONS)
+    yield from _word_spots(left._replace(right=left.right - GAP), pad)
+    zone, hand = _hand_zone(view, me), rest._replace(top=words.bottom + GAP)
+    card = HAND_SHARE * hand.height
+    yield hand.spot(zone, "fan" if zone == HAND[me] else "row", card=card, proportion=PROPORTION, owner=me, label=_label(zone))
+
+
+def _word_spots(panels: Area, pad: Area | None) -> Iterator[Spot]:
+    """Generate the prompt, the notepad and the log: the log beneath the prompt, or beside a wide notepad above; without a notepad
+    above there is one beside both."""
+    if pad is None:
+        pad = panels.column(0, PAD_BESIDE)
+        panels = panels._replace(left=pad.right + GAP)
+    prompt, log = panels._replace(bottom=PROMPT_FOOT), panels._replace(top=PROMPT_FOOT + GAP)
+    if pad.width > 2 * PAD_WIDEST:
+        prompt, log, pad = panels, pad._replace(left=pad.left + PAD_WIDEST + GAP), pad._replace(right=pad.left + PAD_WIDEST)
+    yield prompt.frame(PROMPT)
+    yield pad.frame(NOTICES)
+    yield log.frame(LOG)
+
+
+def _fray_spots(view: LadderView, table: Area) -> Iterator[Spot]:
+    """Generate the spots of the plays of the fray side by side, the newest on the right, each beneath a line that tells whose it is
+    and what it counts."""
     plays = _plays(view)
-    strip = strip._replace(left=strip.left + GAP / 2, right=strip.right - GAP / 2)
-    for zone, box in zip(plays, strip.columns(max(2, len(plays)), GAP), strict=False):
-        words = label("top") if zone == plays[-1] else ""
-        strength, owner = str(view.table.book.strength(view.zones[zone])), view.zones[zone][0].owner
-        card = min(box.height, box.width / PROPORTION)
-        yield box.spot(zone, "row", card=card, proportion=PROPORTION, label=words, badge=strength, owner=owner)
+    strip = table._replace(top=LANYARD[0] + 1.5 * GAP, bottom=LANYARD[1] - 1.5 * GAP, right=table.right - CLIP)
+    for k, (zone, box) in enumerate(zip(plays, strip.columns(max(PLAYS, len(plays)), GAP), strict=False)):
+        words, cards = box._replace(bottom=box.top + OWNER_LINE), box._replace(top=box.top + OWNER_LINE)
+        tag = words.spot(f"owner/{k}", "tag", zone="")
+        yield tag._replace(signs=(Sign(text=owned_play(view, k), short=owned_play(view, k, short=True)),))
+        height = min(cards.height, cards.width / PROPORTION)
+        yield cards.spot(zone, "row", card=height, proportion=PROPORTION, owner=view.zones[zone][0].owner)
 
 
 def _plays(view: LadderView) -> list[ZoneId]:
@@ -221,10 +252,14 @@ def gesture(view: LadderView, action: Action) -> Gesture:
 
 
 def links(view: LadderView) -> list[Link]:
-    """Return an arrow from the top play to the attacked zone; none without a fray (section 9)."""
-    decision = view.decision
+    """Return the arrows of a fray: from the attack to the attacked zone, and from an answer on top to the play that it beats."""
+    decision, plays = view.decision, _plays(view)
     target = None if decision is None else decision.counters().get("target")
-    return [Link(_plays(view)[-1], str(target))] if target else []
+    if not target or not plays:
+        return []
+    answered = [view.zones[play] for play in plays[-2:]]
+    answers = [Link(answered[1][0].name, answered[0][-1].name)] if len(plays) > 1 else []
+    return [Link(plays[0], str(target)), *answers]
 
 
 def tray(view: LadderView) -> Tray | None:

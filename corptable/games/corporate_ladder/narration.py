@@ -27,17 +27,19 @@ SENTENCE_COUNTS: Final = {
 }
 """By kind of event: the number of sentences in `texts.yaml`."""
 _PLACES: Final = {kind: place for place, kind in enumerate(SENTENCE_COUNTS)}
-NOTHING_NARRATED: Final = (-1,) * len(SENTENCE_COUNTS)
-"""By kind of event: the last sentence before anything was narrated, -1 for none."""
+NOTHING_NARRATED: Final = (0,) * len(SENTENCE_COUNTS)
+"""By kind of event: the sentences that were told since all of them were, as bits; none before anything was narrated."""
 
 
 def choose_sentence(told: tuple[int, ...], kind: str, mark: int) -> tuple[int, tuple[int, ...]]:
     """Return the number of the sentence for an event, and `told` brought up to date.
 
-    `mark` is a number taken from the cards and the round. The sentence is never the one that told the last event of its kind.
+    `mark` is a number taken from the cards and the round. A sentence is told again only after all others of its kind, so that none
+    is heard twice in a turn.
     """
     place, count = _PLACES[kind], SENTENCE_COUNTS[kind]
-    line = mark % count
-    if line == told[place]:
-        line = (line + 1) % count
-    return line, (*told[:place], line, *told[place + 1 :])
+    line = next(at for at in (*range(mark % count, count), *range(mark % count)) if not told[place] >> at & 1)
+    used = told[place] | 1 << line
+    if used == (1 << count) - 1:
+        used = 1 << line  # all were told: only the latest is not told next
+    return line, (*told[:place], used, *told[place + 1 :])

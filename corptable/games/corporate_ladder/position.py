@@ -55,7 +55,7 @@ class LadderView(View):
         self.falls: tuple[Fallen, ...] = ()
         """Cards that fell, in order."""
         self.last_sentences = NOTHING_NARRATED
-        """By kind of event: the sentence that narrated the last one (9.6)."""
+        """By kind of event: the sentences told since all of them were, as bits (9.6)."""
         self.suggested: tuple[str, ...] = ()
         """Words of the note of the latest sentence, with `narration: write`; otherwise empty."""
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from corptable.games.corporate_ladder import describe, layout, refusals, sheets, texts
+from corptable.games.corporate_ladder import describe, layout, refusals, sheets, signs, texts
 from corptable.games.corporate_ladder.position import LadderView
 from corptable.presentation import Presentation
 
@@ -15,7 +15,7 @@ PRESENTATION: Final = Presentation[LadderView](
     headings=("turn",),
     lingering=("narrated", "out"),
     tray=layout.tray,
-    marks=describe.marks,
+    marks=signs.marks,
     links=layout.links,
     forecast=describe.forecast_of,
     prompt=describe.prompt,
@@ -23,6 +23,7 @@ PRESENTATION: Final = Presentation[LadderView](
     word=lambda _view, word: texts.button(word),
     lifted=describe.lifted,
     notices=describe.notices,
+    board=signs.board,
     option_text=texts.option,
     asides=describe.asides,
     toss=describe.toss,

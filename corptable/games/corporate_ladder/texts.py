@@ -17,7 +17,7 @@ from corptable.games.corporate_ladder.narration import SENTENCE_COUNTS
 from corptable.games.corporate_ladder.options import Options
 from corptable.presentation.texts import Template, TextFile, read_template
 
-LABELLED: Final = ("draw", "hand", "discard", "fallen", "press", "dealt", "apex", "fray", "top")
+LABELLED: Final = ("draw", "hand", "discard", "fallen", "press", "dealt", "apex")
 """Keys of `label`: first words of the zones that have a label, and other places."""
 TOLD: Final = frozenset(("A", "a", "D", "d", "C", "P", "O", "N", "M"))
 """Places that a narration sentence may have (9.6)."""
@@ -42,6 +42,14 @@ TEXTS: Final = TextFile(Path(__file__).with_name("texts.yaml"))
 NARRATION: Final = TEXTS.part("narration", _read_narration)
 """Narration sentences by kind of event."""
 
+
+def _read_ties(value: Value) -> tuple[Template, ...]:
+    return _read_sentences(value, len(value.list_of(read_template)))
+
+
+TIES: Final = TEXTS.part("ties", _read_ties)
+"""Narration sentences of a play that won by Strength although both sides have the same."""
+
 prompt: Final = TEXTS.section("prompts")
 button: Final = TEXTS.section("buttons")
 refusal: Final = TEXTS.groups("refusals", ("turn", "respond", "apex", "place", "ante"))
@@ -50,6 +58,9 @@ log: Final = TEXTS.section("log")
 notice: Final = TEXTS.section("notices")
 score_sheet: Final = TEXTS.section("score_sheets")
 sign: Final = TEXTS.section("signs")
+tag: Final = TEXTS.section("tags")
+"""Words on a card."""
+board: Final = TEXTS.section("board")
 label: Final = TEXTS.section("labels", LABELLED)
 type_name: Final = TEXTS.section("types", (*MATRIX, "press", TRIO))
 """Name of a type, or of a trio."""
@@ -70,7 +81,9 @@ _COMMA_AT_MARK: Final = re.compile(r",(?=[.,;:!?]|$)")
 
 def narration(kind: str, line: int, words: Mapping[str, str]) -> str:
     """Return a narration sentence with its places filled, its first letter a capital."""
-    told = NARRATION.content[kind][line].text.format_map(words)
+    is_tie = kind == "won" and words["N"] == words["M"]
+    sentences = TIES.content if is_tie else NARRATION.content[kind]
+    told = sentences[line % len(sentences)].text.format_map(words)
     told = _COMMA_AT_MARK.sub("", _COMMA_AT_NUMBER.sub(r"\1,", told))
     return told[:1].upper() + told[1:]
 

@@ -11,7 +11,7 @@ from corptable.art.ink import SUIT_HUES
 from corptable.art.skin import ICONS, letters_on
 from corptable.art.skin.skin import find_skin
 from corptable.cards import Card
-from corptable.presentation.layout import Sign, Spot
+from corptable.presentation.layout import SHADE, Sign, Spot
 from corptable.ui.paint.faces import is_pawn
 from corptable.ui.paint.skin import Skin
 from corptable.ui.paint.text import fit, font
@@ -25,6 +25,8 @@ WIDEST_BAND: Final = 1.25
 DANGER_HUE: Final = "danger"
 COUNT_HUE: Final = "steel"
 """Hue of badges with numbers and signs; no suit has it."""
+SHADE_COLOUR: Final = (196, 199, 208)
+"""Colour that multiplies a piece in shade: its print stays legible."""
 LABEL_SHARE: Final = 0.875
 """Size of labels, in text sizes, as all lengths below."""
 BAND_HEIGHT: Final = 1.1
@@ -65,6 +67,12 @@ def draw_card_signs(surface: pygame.Surface, signs: Sequence[Sign], card: Card, 
         _draw_side_by_side(pen, others, band)
 
 
+def draw_shade(surface: pygame.Surface, signs: Sequence[Sign], area: pygame.Rect) -> None:
+    """Darken a piece that lies in shade by one of its signs."""
+    if any(sign.icon == SHADE for sign in signs):
+        surface.fill(SHADE_COLOUR, area, special_flags=pygame.BLEND_RGB_MULT)
+
+
 def card_sign_areas(signs: Sequence[Sign], card: Card, area: pygame.Rect, skin: Skin) -> list[pygame.Rect]:
     """Return the areas of the signs of a card: of each icon, then of the band of all others, if any of them has room."""
     side, (pictures, others) = round(skin.screen.text_size * CORNER_SIDE), _parted(signs)
@@ -72,7 +80,7 @@ def card_sign_areas(signs: Sequence[Sign], card: Card, area: pygame.Rect, skin: 
     places = [first.move(0, place * side) for place in range(len(pictures))]
     if not others:
         return places
-    band = _card_band(card, area, others, skin, side if pictures else 0)
+    band = _card_band(card, area, others, skin)
     return [*places, band] if _cells(others, band, skin, round(skin.screen.text_size * LABEL_SHARE)) else places
 
 
@@ -201,17 +209,17 @@ def _label_pen(surface: pygame.Surface, skin: Skin) -> Pen:
     return Pen(surface, skin, round(skin.screen.text_size * LABEL_SHARE))
 
 
-def _card_band(card: Card, area: pygame.Rect, signs: Sequence[Sign], skin: Skin, beside: int) -> pygame.Rect:
+def _card_band(card: Card, area: pygame.Rect, signs: Sequence[Sign], skin: Skin) -> pygame.Rect:
     """Return the area for signs that are words or shapes: short ones in the lower left corner, where no index is, long ones on the
     picture beneath the upper index, or beneath a narrow card.
 
-    On a card of printed lines it lies on the upper edge at the right, `beside` an icon, because the rest is print.
+    On a card of printed lines it lies on the lower edge at the left: there it is off the index, and a fan leaves it free.
     """
     size, side = round(skin.screen.text_size * LABEL_SHARE), round(skin.screen.text_size * BAND_HEIGHT)
     widths = [3 * size if sign.icon in skin.theme.pawns else font(size).size(sign.text)[0] + size for sign in signs]
     if card.lines:
-        width = min(sum(widths), max(side, round(area.width * (1 - INDEX_WIDTH)) - beside))
-        return box(width, side, midright=(area.right - beside, area.top))
+        width = min(sum(widths), area.width - 8)
+        return box(width, side, midleft=(area.left + 4, area.bottom - side // 4))
     width, corner = max(side, sum(widths)), round(area.width * MOST_OF_FOOT)
     if width <= corner:
         return box(width, side, bottomleft=(area.left + 2, area.bottom - 2))

@@ -16,7 +16,7 @@ from corptable.art.ink import SUIT_HUES
 from corptable.engine.game import AnyGame
 from corptable.engine.pieces import HIDDEN, Piece
 from corptable.engine.view import View
-from corptable.presentation.layout import LIGHT, PROMPT, SPOKEN, Sign, Spot
+from corptable.presentation.layout import LIGHT, PROMPT, SHADE, SPOKEN, Sign, Spot
 from corptable.presentation.narrowing import path_of
 from corptable.presentation.presentation import presentation_of
 from corptable.presentation.upright import fit_to_shape
@@ -31,6 +31,7 @@ from corptable.ui.table_parts.badges import (
     draw_card_signs,
     draw_number,
     draw_piece_number,
+    draw_shade,
     draw_spot_label,
     draw_spot_signs,
     rim_hue,
@@ -252,9 +253,8 @@ class Tabletop:
         if not self.view.zones.get(spot.shows):
             draw_label_within(surface, spot, rect, badges, self.skin)
         else:
-            self._draw_label_beneath(
-                surface, spot, rect.move(0, edge_count(spot, self.view.zones.get(spot.shows, ())) * edge_step(rect) + 1), badges
-            )
+            down = edge_count(spot, self.view.zones.get(spot.shows, ())) * edge_step(rect) + 1
+            self._draw_label_beneath(surface, spot, rect.move(0, down), badges)
 
     def _draw_label_beneath(self, surface: pygame.Surface, spot: Spot, rect: pygame.Rect, badges: Sequence[pygame.Rect]) -> None:
         others = [at for at in self.spot_areas if at[0] is not spot and not at[0].overlay]
@@ -274,7 +274,7 @@ class Tabletop:
 
     def _card_signs(self, placed: PlacedPiece) -> list[Sign]:
         """Return the signs that are drawn on a card."""
-        return [sign for sign in visible_signs(self.marks.get(placed.piece.name, ())) if sign.icon != LIGHT]
+        return [sign for sign in visible_signs(self.marks.get(placed.piece.name, ())) if sign.icon not in (LIGHT, SHADE)]
 
     def draw_seat_plate(self, surface: pygame.Surface, spot: Spot, turn: SeatsOnTurn = NOBODY) -> None:
         """Draw the plate of a spot without pieces: its label, its badge, its bar and its signs; lit while its owner is asked."""
@@ -306,6 +306,7 @@ class Tabletop:
         blit_premultiplied(surface, face, rect)
         draw_piece_number(surface, placed, rect, self.skin)
         marks = self.marks.get(placed.piece.name, ())
+        draw_shade(surface, marks, rect)
         if any(sign.icon == LIGHT for sign in marks):
             suit = self.theme.shown_suit(placed.piece)
             self.skin.draw(surface, "halo", placed.rect, "soft", suit if suit in SUIT_HUES else "trump")
@@ -322,9 +323,8 @@ class Tabletop:
     def piece_area(self, placed: PlacedPiece) -> pygame.Rect:
         """Return the area that `draw_piece` may paint: the piece lying or raised, with its shadow, its light and its signs."""
         light = self.skin.area("halo", placed.rect, "soft")
-        return light.union(placed.rect.inflate(placed.rect.width // 2, placed.rect.height // 2)).inflate(
-            2 * self.screen.text_size, 0
-        )
+        area = light.union(placed.rect.inflate(placed.rect.width // 2, placed.rect.height // 2))
+        return area.inflate(2 * self.screen.text_size, 0)
 
     def _draw_edges(self, surface: pygame.Surface, placed: PlacedPiece) -> None:
         """Draw the edges of a few pieces beneath the top of a pile, which show how high it is."""

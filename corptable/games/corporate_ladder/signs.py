@@ -1,0 +1,146 @@
+"""Show the state of cards and seats as signs, and who beats whom on the notepad.
+
+A bright frame is around what can be attacked, what is protected lies in shade. Words are few: a Strength that is not the printed
+one, and what a card of the hand makes with others.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from corptable.engine import HIDDEN, PUBLIC, SEAT_WORDS, Piece, Seat
+from corptable.games.corporate_ladder import texts
+from corptable.games.corporate_ladder.business import (
+    ARTIST,
+    FREELANCER,
+    MIDDLE,
+    UPPER,
+    WORDSMITH,
+    BusinessCard,
+    parse_ability,
+)
+from corptable.games.corporate_ladder.describe import notices
+from corptable.games.corporate_ladder.names import HAND, TEAM_TYPES, TRIO, WIN
+from corptable.games.corporate_ladder.position import LadderView
+from corptable.presentation import LIGHT, SHADE, Board, BoardRow, Sign
+
+MOST_TAGGED: Final = 6
+"""Largest hand whose cards bear words about trios and teams; in a fan of more the words would cover each other."""
+TRIANGLE: Final = (WORDSMITH, ARTIST, MIDDLE)
+"""Types in the order in which each beats the next, and the last the first."""
+HUES: Final = {UPPER: "violet", WORDSMITH: "leaf", ARTIST: "rose", MIDDLE: "sky"}
+
+
+def marks(view: LadderView) -> dict[str, tuple[Sign, ...]]:
+    """Return the signs by piece name and seat word.
+
+    On ladders: exposed or protected, the Strength that counts, twin of a card in the viewer's hand, ability. In the viewer's hand:
+    a halved Strength, twin, trio, team, ability. On seat plates: turn, coming draw, eliminated.
+    """
+    held = set()
+    if view.viewer is not None and view.viewer != PUBLIC:
+        held = {piece.card for piece in view.zones[HAND[view.viewer]] if piece is not HIDDEN}
+    signs: dict[str, list[Sign]] = {}
+    for seat in range(view.table.seats):
+        signs[SEAT_WORDS[seat]] = _plate_signs(view, seat)
+        for spot in view.table.ladders[seat]:
+            for piece in view.zones[spot]:
+                signs[piece.name] = _ladder_signs(view, spot, piece, seat != view.viewer and piece.card in held)
+        hand = [piece for piece in view.zones[HAND[seat]] if piece is not HIDDEN]
+        for piece in hand:
+            signs[piece.name] = [*_hand_signs(view, piece, hand), *_ability_signs(view, piece)]
+    return {word: tuple(found) for word, found in signs.items() if found}
+
+
+def _plate_signs(view: LadderView, seat: Seat) -> list[Sign]:
+    if seat in view.out:
+        return [Sign("cross", help=texts.sign("out"))]
+    signs = [Sign("pointer", help=texts.sign("turn"))] if seat == view.turn and view.result is None else []
+    return [*signs, Sign(help=texts.sign("draw", n=str(view.coming_draw(seat))))]
+
+
+def _ladder_signs(view: LadderView, spot: str, piece: Piece, twin: bool) -> list[Sign]:
+    """Return the signs of a standing card."""
+    exposed = view.is_exposed(spot)
+    state = Sign(LIGHT if exposed else SHADE, help=texts.sign("exposed" if exposed else "protected"))
+    twins = [_word("twin", texts.sign("twin"))] if twin else []
+    return [state, _defence(view, piece), *twins, *_ability_signs(view, piece)]
+
+
+def _defence(view: LadderView, piece: Piece) -> Sign:
+    """Return the Strength with which a card defends: on the card only where it is not the printed one, with the reason."""
+    fact = view.table.book.facts[piece.index]
+    printed, strength = str(fact.strength), str(fact.ladder_strength)
+    if printed == strength:
+        return Sign(help=texts.sign("strength", strength=strength))
+    key = "halved_here" if fact.type == FREELANCER else "signed_here"
+    return _word("change", texts.sign(key, printed=printed, strength=strength), printed=printed, strength=strength)
+
+
+# The hand
+
+
+def _hand_signs(view: LadderView, piece: Piece, hand: Sequence[Piece]) -> Iterator[Sign]:
+    """Yield what a card of a hand can do: as a twin, in a trio, in a team; and a Freelancer's halved Strength."""
+    book, fact = view.table.book, view.table.book.facts[piece.index]
+    printed, strength = str(fact.strength), str(fact.counted_strength)
+    if printed != strength:
+        yield _word("change", texts.sign("halved", printed=printed, strength=strength), printed=printed, strength=strength)
+    owner = _owner_of_twin(view, piece)
+    if owner is not None:
+        yield _word("twin", texts.sign("twin_hand", owner=SEAT_WORDS[owner]))
+    if any(piece in play.cards for play in book.hand_plays(tuple(hand)).others if play.type == TRIO):
+        yield _tagged("trio", texts.sign("trio"), hand)
+    team = [card for card in hand if book.facts[card.index].type == fact.type]
+    if fact.type in TEAM_TYPES and len(team) > 1:
+        total = str(book.strength(team))
+        yield _tagged("team", texts.sign("team", strength=total), hand, strength=total)
+
+
+def _owner_of_twin(view: LadderView, piece: Piece) -> Seat | None:
+    """Return the seat on whose ladder the likeness of a card stands exposed; None for none."""
+    for seat in view.living():
+        for spot in view.table.ladders[seat] if seat != piece.owner else ():
+            if view.zones[spot] and view.zones[spot][0].card is piece.card and view.is_exposed(spot):
+                return seat
+    return None
+
+
+def _ability_signs(view: LadderView, piece: Piece) -> list[Sign]:
+    """Return what a signed ability does, or that one is not signed: lines of the tooltip, because the signature is on the card."""
+    card = piece.card
+    assert isinstance(card, BusinessCard)
+    if view.table.book.facts[piece.index].ability:
+        return [Sign(help=texts.sign("signed", name=card.name, text=texts.ability_text(parse_ability(card.ability))))]
+    return [Sign(help=texts.sign("unsigned"))] if card.text and not card.signed else []
+
+
+def _word(key: str, help: str, **words: str) -> Sign:
+    return Sign(help=help, text=texts.tag(key, **words))
+
+
+def _tagged(key: str, help: str, hand: Sequence[Piece], **words: str) -> Sign:
+    """Return a sign with a word where the hand leaves room for it, else a line of the tooltip."""
+    return _word(key, help, **words) if len(hand) <= MOST_TAGGED else Sign(help=help)
+
+
+# The notepad
+
+
+def board(view: LadderView) -> Board | None:
+    """Return the notepad: the round, how soon the market closes, and who beats whom; None once somebody has won."""
+    if view.winners is not None:
+        return None
+    first, *warnings = notices(view)
+    matrix = view.table.book.matrix
+    rows = [_beats(type, [other for other in TRIANGLE if matrix[type][other] == WIN]) for type in (*TRIANGLE, UPPER)]
+    rows += [BoardRow("flame", "!", warning) for warning in warnings]
+    return Board(first, texts.board("press"), tuple(rows))
+
+
+def _beats(type: str, beaten: Sequence[str]) -> BoardRow:
+    """Return the row of a type with those of the triangle that it beats."""
+    name, types = texts.board(type), texts.listed(map(texts.board, beaten))
+    whom = texts.board("beats_all") if len(beaten) == len(TRIANGLE) else texts.board("beats", types=types)
+    return BoardRow(HUES[type], name[:1], name, detail=whom)
