@@ -12,8 +12,8 @@ from typing import Final
 from corptable.bots import PERSON, bots_of, default_bot
 from corptable.bots.roster import names_at
 from corptable.bots.worker import BotWorker
-from corptable.cards import Deck, find_deck, installed_decks
-from corptable.cards.casting import Cast, lacks
+from corptable.cards import Deck
+from corptable.cards.casting import Cast
 from corptable.engine.bot import BotOffer
 from corptable.engine.game import AnyGame
 from corptable.engine.options import Option, OptionError, options_of, read_options
@@ -24,6 +24,7 @@ from corptable.errors import CorptableError
 from corptable.presentation.presentation import presentation_of
 from corptable.presentation.texts import OptionText
 from corptable.presentation.words import deck_words, fill
+from corptable.session.deck_choice import deck_choice, role_names
 from corptable.session.session import Session
 from corptable.store import LastSetUp, SeatSetUp
 
@@ -39,7 +40,6 @@ WORDS: Final = {
     "seed": "A seed is a number, a code such as 7K3QWM-0XN4TZD or a word, {most:character} at most.",
     "option": "Wanted {wanted}.",
     "of": "{option}: {fault}",
-    "lacks": "{deck}: {sentences}",
 }
 
 
@@ -316,33 +316,6 @@ def text_of(value: Plain) -> str:
     if value is None:
         return RANDOM_SEAT
     return str(value).lower() if isinstance(value, bool) else str(value)
-
-
-def deck_choice(game: AnyGame) -> tuple[tuple[Deck, ...], tuple[str, ...]]:
-    """Return the decks that a game can be played with, its own first, and about each of the others what it lacks.
-
-    A game that is played with nothing but its own cards has none of either.
-    """
-    if game.needs is None:
-        return (), ()
-    own, fitting, unfit = find_deck(game.deck), [], []
-    for deck in installed_decks():
-        if sentences := lacks(deck, game.needs, game.title):
-            unfit.append(WORDS["lacks"].format(deck=deck.name, sentences=" ".join(sentences)))
-        elif deck.id != own.id:
-            fitting.append(deck)
-    return (own, *fitting), tuple(unfit)
-
-
-def role_names(game: AnyGame, cast: Cast | None) -> Mapping[str, str]:
-    """Return the names of a deck's suits and court cards by those of the game's own deck that they stand in for, where they
-    differ; empty for the own deck."""
-    if cast is None:
-        return {}
-    own = find_deck(game.deck)
-    names = {suit.id: suit.name for suit in own.suits} | {rank.id: rank.name for rank in own.ranks}
-    found = {names[role]: cast.words[role] for role in (*cast.suits, *cast.courts)}
-    return {role: name for role, name in found.items() if role != name}
 
 
 def nearest_seats(allowed: range, wanted: int = USUAL_SEATS) -> int:

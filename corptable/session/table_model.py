@@ -19,7 +19,7 @@ from corptable.session.notices import LEADS_BACK, Message, Notices
 from corptable.session.prompt import HIDE, LET_STAND, SAME, SAY, YES, Prompt, Remark
 from corptable.session.rematch import PracticeQuestion, Rematch, acts_back, acts_forward, same_deal_question, undo_question
 from corptable.session.selection import Selection
-from corptable.session.session import Session, Snapshot, Update
+from corptable.session.session import Session, Update
 from corptable.session.tray_answers import GO_BACK, KEYS_OF_TRAY, SEND, TAKE_BACK
 
 DOUBLE_CLICK: Final = 0.4
@@ -160,10 +160,6 @@ class TableModel:
             self.remark = None  # the match is over, or the person who typed has left
         return update
 
-    def _since(self, before: Snapshot) -> Update:
-        """Return one update for several acts in a row."""
-        return self.session.update_since(before)._replace(bot_was_asked=True)
-
     # Pieces
 
     def lift(self, piece: Lifted) -> bool:
@@ -238,7 +234,7 @@ class TableModel:
             selection = self.selection  # every action brings a new one
             if selection.tray is not None and selection.offers(word):
                 self.perform(selection.choose(word))
-        return self._since(before) if gathered else None
+        return self.session.update_since(before)._replace(bot_was_asked=True) if gathered else None
 
     # Buttons
 
@@ -280,7 +276,7 @@ class TableModel:
             before = session.snapshot()
             for text in shortcut.actions:
                 self.perform(session.match.read(text))
-            return self._since(before)
+            return self.session.update_since(before)._replace(bot_was_asked=True)
         if prompt.seat is not None and any(standing.id == word for standing in prompt.standing_answers()):
             return self.renewed(session.change(partial(session.auto_answers.standing[prompt.seat].add, word)))
         if prompt.speaker is not None and word in prompt.remark_verbs():

@@ -21,7 +21,8 @@ from corptable.ui.paint.faces import deck_of_art
 from corptable.ui.paint.portraits import portraits_at
 from corptable.ui.paint.text import font
 from corptable.ui.scene_base.context import SceneContext
-from corptable.ui.scene_base.form_scene import LEADING, PageScene
+from corptable.ui.scene_base.form_scene import PageScene
+from corptable.ui.scenes.set_up.deck_panel import DeckTold, draw_deck
 from corptable.ui.scenes.set_up.layout import HEAD_LINE, OPTION, OPTION_GAP, PADDING, lay_out_set_up, seat_height
 from corptable.ui.scenes.set_up.option_rows import DECK, OptionRows
 from corptable.ui.scenes.set_up.rows import FreeSeat, SeatItem, player_descriptions
@@ -30,7 +31,7 @@ from corptable.ui.widgets import Button, Choice, Item, LargeButton, Listing, Seg
 from corptable.ui.widgets.copy_button import CopyButton
 from corptable.ui.widgets.keys import DIRECTIONS, ENTER_KEYS
 from corptable.ui.widgets.listing import CONTROL, draw_mark
-from corptable.ui.widgets.pen import Pen, box
+from corptable.ui.widgets.pen import Pen
 
 WORDS: Final = {
     "subtitle": "Set the table. F1: how to play",
@@ -283,7 +284,8 @@ class SetUpScene(PageScene):
             pen.part("plate", panel)
         self._draw_panel_title(pen, areas.seats, areas.seat_count.left, WORDS["seats"], self._seats_line())
         if areas.deck.height:
-            self._draw_deck(pen, areas.deck)
+            summary = draw_deck(pen, areas.deck, self._deck_told(), self.context.faces)
+            self.draw_text(pen, *summary)
         self._draw_options(pen)
         self._draw_panel_title(pen, areas.luck, areas.luck.right, WORDS["seed"], WORDS["same"])
         self._draw_map(pen)
@@ -314,25 +316,14 @@ class SetUpScene(PageScene):
         persons = self.match_setup.players.count(PERSON)
         return WORDS["watch" if not persons else "order" if persons == 1 else "shared"]
 
-    def _draw_deck(self, pen: Pen, panel: pygame.Rect) -> None:
-        """Draw the panel of the deck: the game's summary, its deck and length, and a fan of cards."""
-        pen.part("plate", panel)
-        right = (panel.right - pen.em(PADDING / 2), panel.top + 2)
-        fan = box(panel.width * 9 // 20, panel.height - 4, topright=right)
-        brought = self._pointed_deck()
-        cards = self._cards if brought is None else brought.pieces[:FAN]
-        draw_fan(pen.surface, self.context.faces, cards, fan, 0.95)
-        area = panel.inflate(-pen.em(2 * PADDING), -pen.em(2 * PADDING))
-        area.width = fan.left - pen.em(PADDING / 2) - area.left
-        set_up = self.match_setup
+    def _deck_told(self) -> DeckTold:
+        """Return what the panel of the deck tells: of the game's deck, or of that which the focused seat brings."""
+        set_up, brought = self.match_setup, self._pointed_deck()
         name = self.game.deck_name if set_up.deck is None or set_up.deck is set_up.own_deck else set_up.deck.name
-        deck = WORDS["deck"].format(deck=name, length=self.game.length)
-        told = pen.fit(deck[:1].upper() + deck[1:], area.width, pen.em(0.9), height=area.height // 2)
-        foot = pygame.Rect(area.left, 0, area.width, round(LEADING * told.size) * len(told.lines))
-        foot.bottom = area.bottom
-        pen.write_lines(told.lines, round(LEADING * told.size), foot, pen.dim, size=told.size)
-        told_of = self.game.summary if brought is None else WORDS["brought"].format(deck=brought.name, help=brought.help)
-        self.draw_text(pen, told_of, pygame.Rect(area.topleft, (area.width, foot.top - area.top)))
+        line = WORDS["deck"].format(deck=name, length=self.game.length)
+        if brought is None:
+            return DeckTold(self.game.summary, line, self._cards)
+        return DeckTold(WORDS["brought"].format(deck=brought.name, help=brought.help), line, brought.pieces[:FAN])
 
     def _pointed_deck(self) -> SeatDeck | None:
         """Return the deck that the seat brings whose row has the focus; None where none has, or where all play with one."""

@@ -1,0 +1,37 @@
+"""Draw the panel of the deck in the set-up form: a fan of cards, a summary beside it, and a line about deck and length."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+import pygame
+
+from corptable.engine.pieces import Piece
+from corptable.ui.paint.card_fan import draw_fan
+from corptable.ui.paint.faces import Faces
+from corptable.ui.scene_base.form_scene import LEADING
+from corptable.ui.scenes.set_up.layout import PADDING
+from corptable.ui.widgets.pen import Pen, box
+
+
+class DeckTold(NamedTuple):
+    """Hold what the panel tells: a summary, a line about deck and length, and the cards of the fan."""
+
+    summary: str
+    line: str
+    cards: Sequence[Piece]
+
+
+def draw_deck(pen: Pen, panel: pygame.Rect, told: DeckTold, faces: Faces) -> tuple[str, pygame.Rect]:
+    """Draw the panel without its summary; return that and its area, in pixels."""
+    pen.part("plate", panel)
+    fan = box(panel.width * 9 // 20, panel.height - 4, topright=(panel.right - pen.em(PADDING / 2), panel.top + 2))
+    draw_fan(pen.surface, faces, told.cards, fan, 0.95)
+    area = panel.inflate(-pen.em(2 * PADDING), -pen.em(2 * PADDING))
+    area.width = fan.left - pen.em(PADDING / 2) - area.left
+    fitted = pen.fit(told.line[:1].upper() + told.line[1:], area.width, pen.em(0.9), height=area.height // 2)
+    step = round(LEADING * fitted.size)
+    foot = pygame.Rect(area.left, area.bottom - step * len(fitted.lines), area.width, step * len(fitted.lines))
+    pen.write_lines(fitted.lines, step, foot, pen.dim, size=fitted.size)
+    return told.summary, pygame.Rect(area.topleft, (area.width, foot.top - area.top))
