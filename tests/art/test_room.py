@@ -146,7 +146,7 @@ def test_a_room_that_is_not_there_is_named_with_those_that_are() -> None:
 
 
 def test_every_room_that_comes_with_the_program_is_read() -> None:
-    assert room_ids() == ["boardroom", "neon", "porch", "print_shop"]
+    assert room_ids() == ["boardroom", "fair", "neon", "porch", "print_shop"]
     names = find_palette("neon").name, find_boardroom("boardroom").name, find_print_shop("print_shop").name
     assert names == ("Neon noir", "Boardroom", "Print shop")
 

@@ -51,7 +51,7 @@ def test_a_piece_knows_the_deck_that_its_card_is_printed_from() -> None:
         ("pwodoc", 2, {"tarot", ""}),
         ("trick_or_treat", 2, {"halloween"}),
         ("corporation", 4, {"standard"}),
-        ("corporate_ladder", 2, {""}),
+        ("corporate_ladder", 2, {"business"}),
     ],
 )
 def test_the_games_print_their_pieces_from_decks(game: str, seats: int, printed: set[str]) -> None:

@@ -4,6 +4,7 @@ what is paid and handed over is seen."""
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import Final
 
 import pygame
@@ -53,8 +54,11 @@ def press(robot: Robot, letter: str) -> None:
 
 
 def test_rows_keep_their_places_and_keys_from_the_first_choice_on() -> None:
-    """Before the roll, at the window of spending, while a card is lifted, and while others act."""
+    """Before the roll, at the window of spending, while a card is lifted, and while others act; a note pad would stand there while
+    nothing can be bought."""
     robot = robot_at([5, 0, 0], "start", die=[4])
+    robot.app.change_settings(replace(robot.app.settings, note_pad=False))
+    robot.refresh()
     first = {verb: (tuple(row.rect), row.key) for verb, row in rows(robot).items()}
     assert len({key for _, key in first.values() if key}) == len(first) == 8
     do(robot, "@0 roll")

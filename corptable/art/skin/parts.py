@@ -102,7 +102,7 @@ PARTS: Final[Mapping[str, Part]] = {
         {"normal": "badge", "filled": "knob", "alarm": "badge"},
         {"normal": "badge", "filled": FILLED, "alarm": ALARM},
     ),
-    "panel": Part(draw_panel, {"normal": 1}),
+    "panel": Part(draw_panel, {"normal": 1}, ground={"normal": "plate"}),
     "paper": Part(draw_paper, {"normal": SHADOW, "head": 0}, dict.fromkeys(("normal", "head"), "paper"), {"normal": "paper"}),
     "balloon": Part(draw_balloon, dict.fromkeys(_SIDES, TAIL + 6), dict.fromkeys(_SIDES, "paper"), dict.fromkeys(_SIDES, "paper")),
     "band": Part(draw_band, {"normal": 0}, {"normal": "paper"}),

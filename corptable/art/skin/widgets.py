@@ -10,7 +10,7 @@ from corptable.art.paths import ellipse, line, polygon, rectangle
 from corptable.art.skin.easel import DASHES, RULED_FROM, RULES, WidgetCanvas
 from corptable.art.skin.fills import deep, pale
 from corptable.art.skin.office import draw_finish
-from corptable.art.skin.skin import PAPER, PRINTED, Surface
+from corptable.art.skin.skin import LANYARD, PAPER, PRINTED, Surface
 
 PLATE_CUT: Final = 16.0
 GLOW: Final = 18
@@ -319,9 +319,9 @@ def draw_badge(easel: WidgetCanvas) -> None:
 
 
 def draw_panel(easel: WidgetCanvas) -> None:
-    """Draw the ground of a group of things on a plate, in a hue: as a badge, or in a print, whose badges are black, as tinted
-    paper."""
-    if not easel.skin.is_printed:
+    """Draw the ground of a group of things on a plate, in a hue: as a badge, or in a print and an office, whose badges are black
+    and whose plates are not, as tinted paper."""
+    if not easel.skin.is_printed and easel.skin.surfaces["plate"].finish != LANYARD:
         draw_badge(easel)
         return
     shape = easel.shape(cut=8)

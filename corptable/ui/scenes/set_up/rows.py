@@ -40,7 +40,7 @@ NUMBER_OUT: Final = 0.34
 """Offset of the seat's number from the middle of its portrait, across and down, in widths of the portrait: it lies on its rim."""
 AVATAR_SHARE: Final = 0.17
 """Greatest width of a portrait, as a part of its row."""
-SHARES: Final = (0.37, 0.27, 0.36)
+SHARES: Final = (0.34, 0.3, 0.36)
 """Widths of the field for the name, the switch and the choice of the bot, as parts of their room."""
 MOST_STEPPED: Final = 24
 """Greatest number of values of a number that is chosen from a list; with more it is typed."""
@@ -83,8 +83,10 @@ class SeatItem(Item):
         top = rect.centery - round((CONTROL + beneath) * size / 2)
         widths = [round((room - 2 * gap) * share) for share in SHARES]
         self._line_left = left
+        self._has_line = self.deck is None or rect.width >= NARROW * size
         if self.deck is not None:
-            self.deck.place(pygame.Rect(left, top + height + round(DECK_GAP * size), widths[0] + gap + widths[1], height))
+            wide = widths[0] + gap + widths[1] if self._has_line else room
+            self.deck.place(pygame.Rect(left, top + height + round(DECK_GAP * size), wide, height))
             self._line_left = self.deck.rect.right + 2 * gap
         for widget, width in zip([widget for widget in self.widgets if widget is not self.deck], widths, strict=False):
             widget.place(pygame.Rect(left, top, width, height))
@@ -107,7 +109,9 @@ class SeatItem(Item):
         area.top = area.top if self.deck is None else self.deck.rect.top
         most = min(MOST_LINES, (self.rect.bottom - area.top) // step)
         room = self._right - area.left
-        told = pen.fit(self.name.error or self.line, room, small, height=most * step, leading=LINE_STEP / LINE)
+        told = pen.fit(
+            self.name.error or self.line if self._has_line else "", room, small, height=most * step, leading=LINE_STEP / LINE
+        )
         pen.write_lines(told.lines, step, area, colour, size=told.size)
 
 

@@ -236,13 +236,13 @@ class TableLayout:
         is_covered, tray = self._model.session.called is not None, self.tray_panel
         if not is_covered and (button := hit_test(self.buttons(), point)) is not None:
             return Hit(Part.BUTTON, button.id, button)
+        if not is_covered and tray is not None and tray.area.collidepoint(point):
+            word = tray.word_at(point)
+            return Hit(Part.TRAY) if word is None else Hit(Part.CELL, word)
         if self.menu_area.collidepoint(point):
             return Hit(Part.MENU)
         if self.area(NOTICES).collidepoint(point):
             return Hit(Part.HEADER)
-        if not is_covered and tray is not None and tray.area.collidepoint(point):
-            word = tray.word_at(point)
-            return Hit(Part.TRAY) if word is None else Hit(Part.CELL, word)
         if self.log_panel.rect.collidepoint(point):
             return Hit(Part.LOG, self.log_panel.word_at(point))
         under = self.tabletop.hit_test(point)
