@@ -29,16 +29,16 @@ game."""
 
 
 def test_levels_come_first_and_the_characters_after_them() -> None:
-    assert [offer.id for offer in bots_of(GAME)] == ["random", "easy", "greedy", "hoarder", "devil", "saboteur"]
+    assert [offer.id for offer in bots_of(GAME)] == ["random", "easy", "greedy", "expert", "hoarder", "devil", "saboteur"]
     assert default_bot(GAME) == "greedy"
 
 
-@pytest.mark.parametrize("seats", GAME.seats)
-def test_the_expert_can_be_measured_and_is_not_offered(seats: int) -> None:
-    """It was not measured in enough games against greedy."""
-    assert find_bot(GAME, "expert").id == "expert"
-    with pytest.raises(CorptableError, match="no bot"):
-        find_bot(GAME, "expert", seats)
+def test_the_expert_is_offered_for_two_and_can_be_measured_with_more() -> None:
+    """It was measured in enough games against greedy with two seats alone."""
+    assert find_bot(GAME, "expert").id == find_bot(GAME, "expert", 2).id == "expert"
+    for seats in (3, 4):
+        with pytest.raises(CorptableError, match="not offered"):
+            find_bot(GAME, "expert", seats)
 
 
 @pytest.mark.parametrize("word", ["hoarder", "devil", "saboteur"])
