@@ -28,7 +28,7 @@ HELP: Final = 3.7
 """Height of the help beneath the options."""
 LUCK: Final = 6.4
 """Height of the lowest panels at the right: seed and deal button."""
-DEAL: Final = 0.33
+DEAL: Final = 0.3
 """Width of the deal button, as a part of that row."""
 SEATS: Final = 0.48
 """Width of the panel of seats, as a part of the form."""
