@@ -12,7 +12,7 @@ from typing import Final
 import pygame
 
 from corptable.engine.table import Table
-from corptable.presentation.layout import PROMPT, Sign, Spot
+from corptable.presentation.layout import PROMPT, Sign, Slot, Spot
 from corptable.presentation.words import deck_words, plain
 from corptable.ui.paint.skin import Skin
 from corptable.ui.paint.text import LEADING, fit, short_names, width_of, write
@@ -31,6 +31,8 @@ ICON_SHARE: Final = 0.42
 """Side of the icon of an empty spot, in shorter sides of the spot."""
 SLOT_LABEL: Final = 0.45
 """Height of the label of an empty slot, in heights of the slot; never below what can be read."""
+SLOT_LABEL_WIDTH: Final = 0.8
+"""Largest width of a label without a sign, in widths of its slot, so that it stays within the outline."""
 DIAL_SIZE: Final = (2.28, 1.56)
 """Width and height of a dial, in heights of the card on it."""
 
@@ -99,11 +101,12 @@ def worded_sign(sign: Sign, table: Table, names: Sequence[str]) -> Sign:
 
 
 def draw_slots(surface: pygame.Surface, spot: Spot, skin: Skin) -> None:
-    """Draw the outlines of the slots of a spot with their labels; beside a sign the label is at the left."""
+    """Draw the outlines of the slots of a spot with their labels, all as large as the widest allows; beside a sign the label is at
+    the left."""
     for slot in spot.slots:
         rect = skin.screen.slot(spot, slot)
         skin.draw(surface, "slot", rect)
-        size = max(skin.screen.smallest_text, round(rect.height * SLOT_LABEL))
+        size = slot_label_size(rect, spot.slots, skin.screen.smallest_text)
         if slot.sign is not None:
             label = write(surface, slot.label, size, skin.text_colour("badge"), midleft=(rect.left + size // 2, rect.centery))
             left = label.right + size // 3
@@ -111,6 +114,15 @@ def draw_slots(surface: pygame.Surface, spot: Spot, skin: Skin) -> None:
             draw_alarm(surface, slot.sign, area, skin, skin.screen.text_size)
         elif slot.label:
             write(surface, slot.label, size, skin.text_colour("badge"), center=rect.center)
+
+
+def slot_label_size(rect: pygame.Rect, slots: Sequence[Slot], smallest: int) -> int:
+    """Return the text size of the labels of slots as large as `rect`, in pixels: by its height, but smaller where the widest label
+    would cross the outline. A slot with a sign has its label beside that."""
+    size = round(rect.height * SLOT_LABEL)
+    widest = max((width_of(slot.label, size) for slot in slots if slot.sign is None), default=0)
+    room = SLOT_LABEL_WIDTH * rect.width
+    return max(smallest, min(size, int(size * room / widest)) if widest else size)
 
 
 def draw_label_within(surface: pygame.Surface, spot: Spot, rect: pygame.Rect, badges: Sequence[pygame.Rect], skin: Skin) -> None:
