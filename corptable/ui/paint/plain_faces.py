@@ -32,7 +32,9 @@ EFFECT_FROM: Final = 100
 PRINT_MARGIN: Final = 0.06
 """Margin around the text, in widths of the card."""
 SMALLEST_PRINT: Final = 11
-USUAL_NAME: Final = "The High Priestess"
+ARTICLE: Final = "the "
+"""Word with which a name on a strip does not begin, for want of room."""
+USUAL_NAME: Final = "Wheel of Fortune"
 """Name for which the names of strips have room: it decides their size, so that one ladder has names in one size."""
 """Smallest height of text on a card, in pixels; lines that do not fit at this size are left out."""
 
@@ -101,7 +103,8 @@ class PlainFaces:
         if card.kind != NUMBER and index.right - left > 2 * height:
             room = index.right - left
             usual = fit(USUAL_NAME, room, text, smallest=SMALLEST_PRINT)
-            name = fit(card.name[:1].upper() + card.name[1:], room, usual.size, smallest=SMALLEST_PRINT)
+            called = card.name.removeprefix(ARTICLE)
+            name = fit(called[:1].upper() + called[1:], room, usual.size, smallest=SMALLEST_PRINT)
             if name.is_whole:
                 write(surface, name.line, name.size, palette.text, midleft=(left, index.centery))
         return surface.premul_alpha()
