@@ -6,6 +6,7 @@ from typing import Any
 
 import pygame
 import pytest
+from ui.robot import SIZE
 
 from corptable.cards import Card
 from corptable.ui.app import App
@@ -24,7 +25,7 @@ def test_the_names_of_all_strips_are_in_one_size(size: tuple[int, int], monkeypa
         return write(surface, text, size, *rest, **how)
 
     monkeypatch.setattr("corptable.ui.paint.plain_faces.write", noted)
-    app = App((1280, 720), clock=lambda: 0.0)
+    app = App(SIZE, clock=lambda: 0.0)
     app.set_theme("pwodoc")
     for name in NAMES:
         PlainFaces(app.skin.theme).strip(Card(name, f"the {name}", "major", rank="10"), size, bright=False)
