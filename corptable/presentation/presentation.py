@@ -124,6 +124,9 @@ class Presentation(NamedTuple, Generic[V]):
     lingering: Collection[str] = ()
     """Topics of notes that a table waits for until they have been read, as for what a seat says: what falls, what scores."""
 
+    seat_suits: Sequence[str] = ()
+    """Suits by seat, where each seat has one: its line in the chart has the colour of its pawns. () for hues of the window's."""
+
     # The log
 
     headings: Collection[str] = ()

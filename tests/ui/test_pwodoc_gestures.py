@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 
+import pygame
 import pytest
 from ui.robot import Robot, UndrawnApp
 
@@ -109,6 +110,26 @@ def test_a_coin_chooses_a_hand_by_its_plate_and_trades_in_the_dialog(sit: Sit) -
     robot.click(robot.tray_panel.cells["cups-3"].center)
     robot.click(robot.tray_panel.cells["wands-3"].center)
     assert played(robot)[1:] == ["@0 target @2", "@0 swap cups-3 wands-3"]
+
+
+def test_the_card_that_is_chosen_first_in_the_dialog_is_marked() -> None:
+    hands = {"hand/0": ["coins-2", "cups-3", "cups-7"], "hand/1": ["cups-4", "wands-7"]}
+    match = Match.new(find_game("pwodoc"), 2, seed=1, position=Position({"site/3/pawns": ROCKS, **hands}, at="return"))
+    robot = Robot(Session(match, ["person", "random"]))
+    robot.drag(robot.piece("coins-2", "hand/0"), robot.target("site/3"))
+    robot.step()
+    if robot.tray_panel is None:
+        robot.click(robot.target("@1"))
+        robot.step()
+    assert robot.tray_panel is not None
+    chosen, other = (robot.tray_panel.cells[word] for word in ("cups-3", "cups-7"))
+    before = [pygame.image.tobytes(robot.app.surface.subsurface(cell), "RGB") for cell in (chosen, other)]
+    robot.click(chosen.center)
+    robot.move((0, 0))
+    robot.draw()
+    after = [pygame.image.tobytes(robot.app.surface.subsurface(cell), "RGB") for cell in (chosen, other)]
+    robot.close()
+    assert [old != new for old, new in zip(before, after, strict=True)] == [True, False]
 
 
 def test_of_tied_cards_one_is_taken_by_a_click_in_the_bank(sit: Sit) -> None:

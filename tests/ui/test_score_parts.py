@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import colorsys
 from collections.abc import Iterator
 from itertools import pairwise
 
@@ -18,13 +19,14 @@ from corptable.engine.registry import find_game
 from corptable.engine.view import View
 from corptable.presentation.sheet import Cell, Featured, Lead, Sheet, SheetRow
 from corptable.session.session import Session
+from corptable.ui.app import App
 from corptable.ui.paint.text import release_fonts
 from corptable.ui.scenes.score.callouts import CalloutText, callout_texts, place_callouts
 from corptable.ui.scenes.score.chart import DASHES, MARKERS, scale, separate_boxes
 from corptable.ui.scenes.score.columns import fit_columns, least_width
 from corptable.ui.scenes.score.reveal import CARD, HANDS, LEAD, POINTS, TOTAL, Reveal, column_step, reveal_steps
-from corptable.ui.scenes.score.seats import HUES
-from corptable.ui.table_parts.seat_plate import PERSON_ICON, SeatSign
+from corptable.ui.scenes.score.seats import HUES, colour_of_seat
+from corptable.ui.table_parts.seat_plate import PERSON_ICON, SeatSign, seat_signs
 
 TEXT = 16
 SEATS = [SeatSign("Ann", PERSON_ICON, "bob"), SeatSign("Bea", PERSON_ICON, "bun")]
@@ -202,6 +204,22 @@ def test_ten_seats_differ_in_more_than_colour() -> None:
     """They differ in hue, in dashes and in markers; no two are alike in both of the last two."""
     assert len({(seat % len(DASHES), seat % len(MARKERS)) for seat in range(10)}) == 10
     assert len(set(HUES)) == len(HUES)
+
+
+def test_a_seat_with_a_suit_has_its_colour_in_the_chart() -> None:
+    app = App((1280, 720), clock=lambda: 0.0)
+    app.set_theme("pwodoc")
+    signs = seat_signs(find_game("pwodoc"), ["greedy"] * 4, ["A", "B", "C", "D"])
+    hues = [colorsys.rgb_to_hsv(*colour_of_seat(app.skin, signs, seat))[0] for seat in range(4)]
+    app.close()
+    assert [round(6 * hue) % 6 for hue in hues] == [0, 1, 4, 2]  # red, yellow, blue, green in sixths of the colour circle
+
+
+def test_a_seat_without_a_suit_has_the_colour_of_its_hue() -> None:
+    app = App((1280, 720), clock=lambda: 0.0)
+    signs = seat_signs(find_game("corporate_court"), ["greedy"] * 3, ["A", "B", "C"])
+    assert [colour_of_seat(app.skin, signs, seat) for seat in range(3)] == [app.skin.hue_colour(hue) for hue in HUES[:3]]
+    app.close()
 
 
 # Stored sheets

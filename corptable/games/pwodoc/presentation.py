@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from corptable.games.pwodoc import describe, layout, refusals, sheets, texts
+from corptable.games.pwodoc.names import COLOURS
 from corptable.games.pwodoc.position import PwodocView
 from corptable.presentation import Presentation
 
@@ -12,6 +13,7 @@ PRESENTATION: Final = Presentation[PwodocView](
     layout=layout.layout,
     gesture=layout.gesture,
     describe=describe.describe,
+    seat_suits=COLOURS,
     headings=("placing", "returning"),
     lingering=("site_counted", "look", "end_power"),
     tray=layout.tray,

@@ -32,6 +32,10 @@ EFFECT_FROM: Final = 100
 PRINT_MARGIN: Final = 0.06
 """Margin around the text, in widths of the card."""
 SMALLEST_PRINT: Final = 11
+ARTICLE: Final = "the "
+"""Word with which a name on a strip does not begin, for want of room."""
+USUAL_NAME: Final = "Wheel of Fortune"
+"""Name for which the names of strips have room: it decides their size, so that one ladder has names in one size."""
 """Smallest height of text on a card, in pixels; lines that do not fit at this size are left out."""
 
 Size = tuple[int, int]
@@ -86,7 +90,7 @@ class PlainFaces:
 
     def strip(self, card: Card, size: Size, bright: bool) -> pygame.Surface:
         """Draw a card as a strip of paper: rank and suit sign, and beside them the name of a trump or a court card where it has
-        room."""
+        room. All strips of a size have their names in one size of text, unless a name is longer than usual."""
         palette, height = self._ink_colours, size[1]
         edge = self.theme.colours["bright"] if bright else palette.edge
         surface = self._draw_paper(size, palette.paper_bright if bright else palette.paper, edge, 2 if bright else 1)
@@ -97,7 +101,10 @@ class PlainFaces:
         draw_sign(surface, sign, pygame.Rect(left, (height - mark) // 2, mark, mark))
         left += mark + height // 4
         if card.kind != NUMBER and index.right - left > 2 * height:
-            name = fit(card.name[:1].upper() + card.name[1:], index.right - left, text, smallest=SMALLEST_PRINT)
+            room = index.right - left
+            usual = fit(USUAL_NAME, room, text, smallest=SMALLEST_PRINT)
+            called = card.name.removeprefix(ARTICLE)
+            name = fit(called[:1].upper() + called[1:], room, usual.size, smallest=SMALLEST_PRINT)
             if name.is_whole:
                 write(surface, name.line, name.size, palette.text, midleft=(left, index.centery))
         return surface.premul_alpha()

@@ -4,6 +4,7 @@ seat is asked."""
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Sequence
+from itertools import chain, repeat
 from typing import Final, NamedTuple
 
 import pygame
@@ -14,6 +15,7 @@ from corptable.bots import PERSON
 from corptable.engine.game import AnyGame
 from corptable.engine.pieces import Seat
 from corptable.presentation.layout import Bond, Sign
+from corptable.presentation.presentation import presentation_of
 from corptable.ui.paint.portraits import portraits_at
 from corptable.ui.paint.skin import Skin
 from corptable.ui.paint.text import LEADING, fit, font, short_names, width_of
@@ -71,11 +73,13 @@ NOBODY: Final = SeatsOnTurn(())
 
 
 class SeatSign(NamedTuple):
-    """Describe the player of a seat: its name, the icon of a person or a bot, and the name of its portrait."""
+    """Describe the player of a seat: its name, the icon of a person or a bot, the name of its portrait, and the suit of the seat,
+    "" for none."""
 
     name: str
     icon: str
     portrait: str
+    suit: str = ""
 
 
 def seat_signs(game: AnyGame, players: Sequence[str], names: Sequence[str], owners: Sequence[str] = ()) -> list[SeatSign]:
@@ -84,7 +88,9 @@ def seat_signs(game: AnyGame, players: Sequence[str], names: Sequence[str], owne
     `owners` are the players to whom the seats belong, by default the same: a face stays when a bot holds the seat of a person.
     """
     icons = [PERSON_ICON if player == PERSON else BOT_ICON for player in players]
-    return [SeatSign(*seat) for seat in zip(names, icons, portraits_at(game, owners or players, names), strict=True)]
+    suits = chain(presentation_of(game).seat_suits, repeat(""))
+    faces = portraits_at(game, owners or players, names)
+    return [SeatSign(*seat) for seat in zip(names, icons, faces, suits, strict=False)]  # suits go on beyond the last seat
 
 
 class SeatPlate(NamedTuple):

@@ -15,6 +15,7 @@ from corptable.ui.paint.faces import Faces
 from corptable.ui.paint.image_cache import blit_premultiplied
 from corptable.ui.paint.skin import Skin
 from corptable.ui.paint.text import font
+from corptable.ui.table_parts.cover import darkened
 from corptable.ui.table_parts.pane import Holder, draw_pane, draw_pane_head
 from corptable.ui.table_parts.saying import Saying, draw_saying, size_of_saying
 from corptable.ui.table_parts.seat_plate import SeatSign
@@ -202,9 +203,15 @@ class TrayPanel:
     # Drawing
 
     def draw(
-        self, surface: pygame.Surface, faces: Faces, offered: Callable[[str], bool], gathered: Collection[str], hovered: str | None
+        self,
+        surface: pygame.Surface,
+        faces: Faces,
+        offered: Callable[[str], bool],
+        gathered: Collection[str],
+        hovered: str | None,
+        lifted: Collection[str] = (),
     ) -> None:
-        """Draw the panel; words that are not `offered` are disabled, `gathered` ones marked."""
+        """Draw the panel; words that are not `offered` are disabled, `gathered` ones and `lifted` cards marked."""
         if self.tray.faces == "pane":
             self._draw_panes(surface, offered, gathered, hovered)
             self._draw_saying(surface, faces, gathered)
@@ -216,7 +223,7 @@ class TrayPanel:
         pen.write(self._title, room=self.rect.width - 2 * GAP, bold=True, midtop=top)
         for word, rect in self.cells.items():
             self._draw_cell(surface, faces, word, rect, offered(word), word == hovered)
-            if word in gathered:
+            if word in gathered or word in lifted:
                 skin.draw(surface, "halo", rect, "strong", "target")
 
     def _draw_cell(self, surface: pygame.Surface, faces: Faces, word: str, rect: pygame.Rect, offered: bool, hovered: bool) -> None:
@@ -225,7 +232,8 @@ class TrayPanel:
             height = min(rect.height, round(rect.width / piece.face.proportion))
             card = pygame.Rect(0, 0, round(height * piece.face.proportion), height)
             card.center = rect.center
-            blit_premultiplied(surface, faces.of(piece, card.size, offered), card)
+            face = faces.of(piece, card.size, offered)
+            blit_premultiplied(surface, darkened(face) if word in self.tray.dark else face, card)
             return
         state = "disabled" if not offered else "hovered" if hovered else "normal"
         self._skin.draw(surface, "button", rect, state)

@@ -19,7 +19,7 @@ from corptable.ui.paint.skin import Skin
 from corptable.ui.paint.text import font, short_names
 from corptable.ui.scenes.score.callouts import CalloutText, draw_callout, place_callouts
 from corptable.ui.scenes.score.marks import Mark, draw_cross, texts_at
-from corptable.ui.scenes.score.seats import hue_of
+from corptable.ui.scenes.score.seats import colour_of_seat, hue_of
 from corptable.ui.table_parts.seat_plate import SeatSign
 from corptable.ui.widgets.pen import Pen
 
@@ -198,7 +198,7 @@ class Chart:
         glows = GLOW if find_ink(skin.theme.art.ink).glows else ()
         for broader, strength in (*glows, (1.0, 255)):
             for seat, line in points.items():
-                colour = (*skin.hue_colour(hue_of(seat)), strength)
+                colour = (*colour_of_seat(skin, self._seats, seat), strength)
                 for start, end in self._strokes(line, seat, unit):
                     _stroke(large, start, end, round(width * broader), colour)
         for seat, line in points.items():
@@ -218,7 +218,7 @@ class Chart:
 
     def _draw_marker(self, large: pygame.Surface, at: pygame.Vector2, seat: int, unit: int, is_open: bool, skin: Skin) -> None:
         """Draw a marker in its seat's outline on a dark rim; that of a provisional total (`is_open`) is hollow."""
-        colour, shade = skin.hue_colour(hue_of(seat)), skin.theme.colours["shade"]
+        colour, shade = colour_of_seat(skin, self._seats, seat), skin.theme.colours["shade"]
         discs = [(MARKER_RADIUS + RIM, shade), (MARKER_RADIUS, colour)]
         if is_open:
             discs.append((MARKER_RADIUS - RIM * 1.4, shade))
@@ -234,7 +234,7 @@ class Chart:
             portrait = pygame.Rect(rect.left, rect.top, rect.height, rect.height)
             pen.skin.portrait(pen.surface, seat.portrait, portrait, hue_of(place))
             left = (portrait.right + pen.size // 3, rect.centery)
-            hue, high, short = pen.skin.hue_colour(hue_of(place)), rect.height, short_names(seat.name)
+            hue, high, short = colour_of_seat(pen.skin, self._seats, place), rect.height, short_names(seat.name)
             pen.write(seat.name, hue, room=self._name, height=high, short=short, bold=True, midleft=left)
             pen.write(str(self._totals[place][-1]), bold=True, midright=(rect.right, rect.centery))
 

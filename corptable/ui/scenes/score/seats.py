@@ -8,6 +8,8 @@ from typing import Final
 import pygame
 
 from corptable.engine.pieces import Seat
+from corptable.ui.paint.shapes import Colour
+from corptable.ui.paint.skin import Skin
 from corptable.ui.paint.text import font, short_names
 from corptable.ui.table_parts.seat_plate import BOT_ICON, SeatSign
 from corptable.ui.widgets.pen import Pen, box
@@ -29,6 +31,12 @@ ROOM_FOR_CROWN: Final = 2.6
 def hue_of(seat: Seat) -> str:
     """Return the hue of a seat."""
     return HUES[seat % len(HUES)]
+
+
+def colour_of_seat(skin: Skin, seats: Sequence[SeatSign], seat: Seat) -> Colour:
+    """Return the colour of a seat's line and name: that of its suit where it has one, otherwise that of its hue."""
+    suit = seats[seat].suit
+    return skin.card_name_colour(suit) if suit else skin.hue_colour(hue_of(seat))
 
 
 def name_width(sign: SeatSign, size: int, leads: bool = False) -> int:

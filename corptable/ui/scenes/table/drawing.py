@@ -335,7 +335,8 @@ class TableDrawing:
     def _draw_tray(self, surface: pygame.Surface, hovered: str | None) -> None:
         tray, selection = self._view.layout.tray_panel, self._model.selection
         assert tray is not None
-        tray.draw(surface, self._context.faces, selection.offers, selection.gathered, hovered)
+        lifted = [name for _, name in selection.lifted]
+        tray.draw(surface, self._context.faces, selection.offers, selection.gathered, hovered, lifted)
 
 
 def _draw_button(button: Button, touch: str, skin: Skin, surface: pygame.Surface) -> None:
