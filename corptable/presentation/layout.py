@@ -227,7 +227,7 @@ class Forecast(NamedTuple):
     the table, which has a halo meanwhile.
 
     `ask` is a question put before an act that ends or loses something; `yes` and `no` are the labels of its answers, which say what
-    they do.
+    they do. `choose` asks which one, where several actions with the same forecast are left.
     """
 
     text: str = ""
@@ -235,6 +235,7 @@ class Forecast(NamedTuple):
     yes: str = "Yes"
     no: str = "No"
     lights: tuple[str, ...] = ()
+    choose: str = ""
 
 
 class Link(NamedTuple):

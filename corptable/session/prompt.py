@@ -143,7 +143,8 @@ class Prompt:
             return f"{self.session.names[self.unconfirmed.seat]}: {ask}" if self.reactions else ask
         if self.selection.question is not None:
             is_of_seats = all(word.startswith("@") for word in self.selection.question.words())
-            return self._addressed(name, WHOM if is_of_seats else "Choose one of these")
+            choose = self._forecast_of([candidate.action for candidate in self.selection.question.candidates]).choose
+            return self._addressed(name, self.plain_text(choose) or (WHOM if is_of_seats else "Choose one of these"))
         if self.selection.lifted and (
             lifted := self.presentation.lifted(self.view, sorted(word for _, word in self.selection.lifted))
         ):
@@ -279,9 +280,9 @@ class Prompt:
     # Forecast, confirmation, reasons
 
     def forecast(self, target: str) -> Forecast:
-        """Return the forecast of a drop on a target, where one action alone is left, its text without marks."""
+        """Return the forecast of a drop on a target, where all actions that are left lead to the same, its text without marks."""
         question = self.selection.dropped((target,))
-        return self._forecast_of([] if question is None or question.action is None else [question.action])
+        return self._forecast_of([] if question is None else [candidate.action for candidate in question.candidates])
 
     def forecast_of_piece(self, spot: str, name: str) -> Forecast:
         """Return the forecast of a piece that is pointed at, if all that can be done with it leads to the same; its text is for one
@@ -301,14 +302,14 @@ class Prompt:
         return self.unconfirmed != action and bool(self.presentation.forecast(self.view, action).ask)
 
     def refuse(self, under: Sequence[str], held: str = "") -> str:
-        """Return why the lifted pieces, the piece that is `held` though it cannot be lifted, or the piece that was touched cannot
-        go there, in the rules' own words; "" while nobody is asked."""
+        """Return why the lifted pieces with the piece that is `held` though it cannot be lifted, or the piece that was touched
+        cannot go there, in the rules' own words; "" while nobody is asked."""
         decision = self.view.decision
         if decision is None or self.seat is None:
             return ""
         touched = [word for word in under if word in self.view.table.pieces_by_name]
         spots = [word for word in under if word not in touched]
-        lifted = sorted(name for _, name in self.selection.lifted) or ([held] if held else touched[:1])
+        lifted = sorted({*(name for _, name in self.selection.lifted), *([held] if held else ())}) or touched[:1]
         reason = self.presentation.refuse(decision, self.view, self.seat, lifted, next(iter(spots), ""))
         return self.plain_text(reason)
 

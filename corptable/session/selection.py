@@ -24,6 +24,8 @@ class Selection:
         self.asides = asides
         self.tray = tray
         self.lifted: LiftedSet = NOTHING
+        self._came_along: LiftedSet = NOTHING
+        """Lifted pieces that nobody has touched: no legal action lifts the touched ones without them."""
         self.question: OpenChoice | None = None
         self.gathered: list[str] = []
         """Words of a gathering tray that were touched so far, in order."""
@@ -58,14 +60,37 @@ class Selection:
         """Lift a piece along with the lifted pieces; where no action lifts them together, instead of them."""
         self.question = None
         if not self.is_useful(spot, name):
-            self.lifted = self.asides.lift(NOTHING, spot, name)
+            self.lifted, self._came_along = self.asides.lift(NOTHING, spot, name), NOTHING
             return
         together = self.lifted if self.can_add(spot, name) else NOTHING
         self.lifted = self.narrowing.lift(together, spot, name)
+        self._came_along = (self._came_along & together) | (self.lifted - together - {(spot, name)})
+
+    def would_drop_several(self, spot: str, name: str) -> bool:
+        """Test whether lifting a piece would put back several pieces that were touched one after another."""
+        is_other = (spot, name) not in self.lifted and not self.can_add(spot, name)
+        return is_other and len(self.lifted - self._came_along) > 1
+
+    def touch_lifted(self, spot: str, name: str) -> None:
+        """Touch a lifted piece again: one that came along with a second piece stays, as if it had been touched; any other is put
+        back alone, or with all others where some of them are lifted only together with it."""
+        touched = self.lifted - self._came_along
+        if (spot, name) in self._came_along and len(touched) > 1:
+            self._came_along -= {(spot, name)}
+            return
+        rest = touched - {(spot, name)}
+        if (spot, name) in self._came_along or not all(self._is_lifted_alone(*piece) for piece in rest):
+            rest = NOTHING
+        self.put_back()
+        self.lifted = rest
+
+    def _is_lifted_alone(self, spot: str, name: str) -> bool:
+        alone = frozenset(((spot, name),))
+        return self.narrowing.can_lift(NOTHING, spot, name) and self.narrowing.lift(NOTHING, spot, name) == alone
 
     def put_back(self) -> None:
         """Put everything back: lift nothing, close the question, gather nothing, pick nothing."""
-        self.lifted = NOTHING
+        self.lifted = self._came_along = NOTHING
         self.picked = ""
         self.question = None
         self.gathered.clear()

@@ -189,9 +189,11 @@ class TableModel:
             if is_second and (target := selection.sole_target()) is not None:
                 return self.perform(selection.drop((target,)))
             if not by_key:
-                selection.put_back()
+                selection.touch_lifted(*piece)
         elif selection.takes(words) and not (piece is not None and selection.is_only(*piece)):  # it may lie on one of its targets
             return self.perform(selection.drop(words))
+        elif piece is not None and selection.would_drop_several(*piece) and (reason := self.prompt.refuse((), piece[1])):
+            self.refuse(reason)
         elif piece is not None and selection.can_lift(*piece):
             selection.lift(*piece)
             if is_second and not by_key and (target := selection.sole_target()) is not None:

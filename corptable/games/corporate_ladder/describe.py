@@ -172,8 +172,10 @@ def forecast_of(view: LadderView, action: Action) -> Forecast:
             return Forecast(
                 texts.forecast("sure" if view.table.book.play_of(action.args, view.table.named).type in (PRESS, TRIO) else "win")
             )
-        case "twin" | "rebuild" as verb:
-            return Forecast(texts.forecast(verb))
+        case "twin":
+            return Forecast(texts.forecast("twin"))
+        case "rebuild":
+            return _rebuild_forecast(view, action)
         case "done":
             return _done_forecast(view, action.seat)
     return Forecast()
@@ -201,6 +203,18 @@ def _attack_forecast(view: LadderView, action: Action) -> Forecast:
 def _asked(what: str, **words: str) -> Forecast:
     """Return a question with its own words for yes and no."""
     return Forecast(ask=texts.button(f"ask_{what}", **words), yes=texts.button(f"{what}_yes"), no=texts.button(f"{what}_no"))
+
+
+def _rebuild_forecast(view: LadderView, action: Action) -> Forecast:
+    """Return the forecast of a rebuild: it asks which card pays, and back where the empty hand ends the turn (4.4)."""
+    card, costs = mark_of(action.args[0]), [mark_of(cost) for cost in action.args[2:]]
+    left = len(view.zones[HAND[action.seat]]) - 1 - len(costs)
+    if not left:
+        ask = texts.button("ask_rebuild", cost=costs[0]) if costs else texts.button("ask_rebuild_free")
+        return Forecast(texts.forecast("rebuild_ends"), ask, texts.button("rebuild_yes"), texts.button("rebuild_no"))
+    if not costs:
+        return Forecast(texts.forecast("rebuild_free"))
+    return Forecast(texts.forecast("rebuild"), choose=texts.button("choose_cost", card=card))
 
 
 def _done_forecast(view: LadderView, seat: Seat) -> Forecast:

@@ -1,0 +1,68 @@
+"""Test plays of several cards by single clicks: no click drops what is selected."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+import pytest
+from ui.robot import Robot
+
+from corptable.engine.game import Position
+from corptable.engine.match import Match
+from corptable.engine.registry import find_game
+from corptable.session.session import Session
+
+WORDSMITH, MIDDLE, ARTIST, FREELANCER = "winifred-oxbow.0", "milo-kerning.0", "rufus-tangle.0", "marlowe-gigg.0"
+TRIO = {("hand/0", name) for name in (WORDSMITH, MIDDLE, ARTIST)}
+
+
+@pytest.fixture
+def sit() -> Iterator[Callable[..., Robot]]:
+    """Return a function that opens a robot at a turn with a given hand, against one exposed card."""
+    made: list[Robot] = []
+
+    def at(hand: list[str]) -> Robot:
+        zones = {"ladder/0/0/0": ["octavia-plimsoll.0"], "ladder/1/0/0": ["jorg-umlaut.1"], "hand/0": hand}
+        match = Match.new(find_game("corporate_ladder"), 2, seed=1, position=Position(zones, at="turn"))
+        made.append(Robot(Session(match, ["person", "random"]), speed=0.0))
+        return made[-1]
+
+    yield at
+    for robot in made:
+        robot.close()
+
+
+def click(robot: Robot, *names: str) -> None:
+    """Click pieces one after another."""
+    for name in names:
+        robot.click(robot.piece(name))
+
+
+def test_the_last_card_of_a_trio_may_be_clicked_though_it_came_along(sit: Callable[..., Robot]) -> None:
+    robot = sit([WORDSMITH, MIDDLE, ARTIST, FREELANCER])
+    click(robot, WORDSMITH, MIDDLE)
+    assert robot.lifted == TRIO, "only one card completes the trio"
+    click(robot, ARTIST)
+    assert robot.lifted == TRIO
+
+
+def test_a_second_click_puts_one_card_of_several_back_alone(sit: Callable[..., Robot]) -> None:
+    robot = sit([WORDSMITH, MIDDLE, ARTIST, FREELANCER])
+    click(robot, WORDSMITH, MIDDLE, ARTIST, WORDSMITH)
+    assert robot.lifted == TRIO - {("hand/0", WORDSMITH)}
+
+
+def test_a_card_that_does_not_fit_several_is_refused_with_the_reason(sit: Callable[..., Robot]) -> None:
+    robot = sit([WORDSMITH, MIDDLE, ARTIST, FREELANCER])
+    click(robot, WORDSMITH, MIDDLE, ARTIST, FREELANCER)
+    assert robot.lifted == TRIO
+    assert robot.refusal == "A Cooperative Trio is exactly three cards."
+
+
+def test_a_rebuild_asks_which_card_pays(sit: Callable[..., Robot]) -> None:
+    robot = sit([WORDSMITH, MIDDLE, FREELANCER])
+    click(robot, FREELANCER)
+    robot.click(robot.target("ladder/0/1/0"))
+    assert "which card pays for Marlowe Gigg?" in robot.prompt.text()
+    click(robot, MIDDLE)
+    assert str(robot.journal[0]) == f"@0 rebuild {FREELANCER} ladder/0/1/0 {MIDDLE}"
