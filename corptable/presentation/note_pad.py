@@ -8,7 +8,7 @@ from typing import Literal, NamedTuple
 from corptable.engine.pieces import Seat
 
 PadLook = Literal["home", "own", "pile", "out", "held", "open"]
-"""Where a card is: laid down for good, in the viewer's hand, in a pile, out of the game, in the hand of a seat, nobody knows."""
+"""Place of a card: laid down for good, in the viewer's hand, in a pile, out of the game, in the hand of a seat, nobody knows."""
 
 
 class PadCell(NamedTuple):

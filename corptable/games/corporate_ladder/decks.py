@@ -91,7 +91,7 @@ KIND_NAMES: Final = {
     PRESS: "Press",
     OTHER: "others",
 }
-"""What the cards of a type are called where they are counted."""
+"""Names of the types where cards are counted."""
 
 
 @functools.cache

@@ -63,7 +63,7 @@ class TreatView(View):
         self.homes: tuple[tuple[int, ...], ...] = ()
         """Cards in the vaults at the end of each round so far, by seat: everybody can count them."""
         self.arrivals: tuple[Arrival, ...] = ()
-        """How cards came, the newest last. Views have them when the game is over, and of the cards that all see by then."""
+        """Ways in which cards came, the newest last. Views have them once the game is over, of the cards that all see then."""
         self.asked: Asked | None = None
         """Last demand of the seat on turn, which stands in its balloon until the die is thrown again; no counter."""
         self.frozen_demands: tuple[tuple[PieceMask, ...], ...] = ((),) * seats

@@ -29,7 +29,7 @@ tray_title: Final = TEXTS.section("trays")
 """Titles of trays."""
 forecast: Final = TEXTS.section("forecasts")
 saying: Final = TEXTS.section("sayings")
-"""What who asks or steals says, before and after the cards."""
+"""Words of whoever asks or steals, before and after the cards."""
 lifted: Final = TEXTS.section("lifted")
 refusal: Final = TEXTS.groups("refusals", REFUSALS)
 log: Final = TEXTS.section("log")
@@ -42,11 +42,11 @@ row_help: Final = TEXTS.section("row_help", BOUGHT)
 why_short: Final = TEXTS.section("short_reasons")
 """Why something cannot be bought, in very few words; the keys are those of the sentences."""
 row_how: Final = TEXTS.section("how")
-"""How a purchase begins that is no button alone."""
+"""Beginnings of the purchases that are no button alone."""
 power: Final = TEXTS.section("abilities", CHARACTERS)
 """Powers of the characters in few words."""
 face: Final = TEXTS.section("faces")
-"""What numbers of the die lead to."""
+"""Actions to which the numbers of the die lead."""
 suit: Final = TEXTS.section("suits", SUITS)
 """Suits in a sentence."""
 action: Final = TEXTS.section("actions", FACES)

@@ -62,7 +62,7 @@ class Flight(Animation):
     target: PlacedPiece | None = None
     beneath: PlacedPiece | None = None
     handed: Piece | None = None
-    """What is seen of a piece that goes from one seat to another, larger in the middle of its way; None for any other flight."""
+    """Picture of a piece that goes from one seat to another, larger in the middle of its way; None for any other flight."""
     shown_before_start: bool = False
     """True if the piece is drawn at its old place before it starts; not one from a face-down pile, which is drawn there itself."""
     layer = 1

@@ -19,7 +19,7 @@ SPOTS: Final = ((0.2, 0.2), (0.8, 0.2), (0.5, 0.78))
 """Places under the spotlights, as shares of the width and of the height."""
 POOL: Final[Stops] = ((0, 1), (0.35, 0.66), (0.7, 0.18), (1, 0))
 CORNERS: Final = ((0.5, 0.0), (0.78, 0.34), (1, 1.0))
-"""How dark the hall is: shares of the way from the middle to the corners, each with its share of the vignette."""
+"""Darkness of the hall: shares of the way from the middle to the corners, each with its share of the vignette."""
 
 
 def draw_light(sheet: Sheet, palette: FairPalette) -> None:
