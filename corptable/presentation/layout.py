@@ -183,7 +183,7 @@ class Tray(NamedTuple):
     columns: tuple[str, ...] = ()
     take: int = 1
     confirm: str = ""
-    faces: Literal["card", "die", "text", "pane"] = "text"
+    faces: Literal["card", "text", "pane"] = "text"
     title: str = ""
     dark: Mapping[str, str] = {}
     wanted: frozenset[str] = frozenset()

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from functools import cache
+from collections.abc import Callable, Sequence
+from functools import cache, partial
 from pathlib import Path
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, TypeVar
 
 from corptable.art.colours import BLACK, Colour
 from corptable.art.fields import colour, file_in, finished, ids_in, share
-from corptable.cards.yaml_reader import Fields, Value, YamlFile, read_file
+from corptable.cards.yaml_reader import Fields, Value, read_file
+
+Room = TypeVar("Room")
 
 FORMAT: Final = 1
 CITY, BOARDROOM, PRINT_SHOP, PORCH, FAIR = "city", "boardroom", "print_shop", "porch", "fair"
@@ -84,37 +87,47 @@ def room_ids() -> list[str]:
     return ids_in("rooms")
 
 
+def room_file(room_id: str) -> Path:
+    """Return the path of a room's file. Raises CorptableError for an unknown id."""
+    return file_in("rooms", "room", room_id)
+
+
 @cache
 def kind_of(room_id: str) -> str:
     """Return the kind of a room, one of KINDS. Raises CorptableError for an unknown id, FileFaults for a bad file."""
-    file = read_file(file_in("rooms", "room", room_id))
+    file = read_file(room_file(room_id))
     kind = file.mapping()["kind"].choice(KINDS)
     file.raise_faults()
     return kind
 
 
-def read_head(path: Path, kind: str) -> tuple[YamlFile, Fields]:
-    """Read the head of a room's file, and return the file and its other fields; a room of another kind is noted as a fault."""
+def read_room(path: Path, kind: str, read: Callable[[Fields], Room]) -> Room:
+    """Read a room of a kind from a file, of whose fields `read` makes the room. Raises FileFaults with all that is wrong in it."""
     file = read_file(path)
     top = file.mapping()
     top["format"].integer(FORMAT, FORMAT)
     top["kind"].choice((kind,))
-    return file, top
+    room = finished(top, read(top))
+    file.raise_faults()
+    return room
 
 
 @cache
 def find_palette(room_id: str) -> Palette:
     """Return the colours of a city, read once. Raises CorptableError for an unknown id, FileFaults for a bad file."""
-    return read_palette(file_in("rooms", "room", room_id))
+    return read_palette(room_file(room_id))
 
 
 def read_palette(path: Path) -> Palette:
     """Read the colours of a city from a file. Raises FileFaults with all that is wrong in it."""
-    file, top = read_head(path, CITY)
-    palette = Palette(
-        id=path.stem,
+    return read_room(path, CITY, partial(_palette, path.stem))
+
+
+def _palette(room_id: str, top: Fields) -> Palette:
+    return Palette(
+        id=room_id,
         name=top["name"].text(longest=40),
-        city=_city(top["city"]),
+        city=City(*read_tints(top["city"], City._fields)),
         quarters=read_colours(top["quarters"], QUARTERS, QUARTERS),
         windows=read_colours(top["windows"]),
         signs=read_colours(top["signs"]),
@@ -122,21 +135,8 @@ def read_palette(path: Path) -> Palette:
         middle=_middle(top["middle"]),
         veil=read_wash(top["veil"]),
         vignette=read_wash(top["vignette"]),
-        glass=_glass(top["glass"]),
+        glass=Glass(*read_tints(top["glass"], Glass._fields)),
     )
-    top.finish()
-    file.raise_faults()
-    return palette
-
-
-def _city(value: Value) -> City:
-    fields = value.mapping()
-    return finished(fields, City(*(colour(fields[name]) for name in City._fields)))
-
-
-def _glass(value: Value) -> Glass:
-    fields = value.mapping()
-    return finished(fields, Glass(*(colour(fields[name]) for name in Glass._fields)))
 
 
 def _middle(value: Value) -> Middle:
@@ -154,3 +154,9 @@ def read_colours(value: Value, shortest: int = 1, longest: int = LONGEST) -> tup
     """Read a list of colours; where it is none, as much black."""
     colours = tuple(value.list_of(colour, shortest=shortest, longest=longest))
     return colours or (BLACK,) * shortest
+
+
+def read_tints(value: Value, names: Sequence[str]) -> list[Colour]:
+    """Read a mapping of colours in the order of their names."""
+    fields = value.mapping()
+    return finished(fields, [colour(fields[name]) for name in names])

@@ -33,10 +33,6 @@ SAYING: Final = 3.1
 """Height of the balloon with what is asked for."""
 HEAD: Final = 1.5
 """Height of the heads of columns of panes, and width of those of rows."""
-DIE_ROW: Final = 3.6
-"""Height of a cell with the face of a die."""
-DIE: Final = 0.7
-"""Side of the die in it, in heights of the cell."""
 ONE_TO_GO: Final = "one to go"
 TO_GO: Final = "{count} to go"
 KNOWN: Final = "{seat} has this card, as far as you know."
@@ -145,7 +141,7 @@ class TrayPanel:
     def _heights(self, area: pygame.Rect) -> list[int]:
         """Return the heights of the rows in pixels: that of a card if the row has one, else that of a line of text."""
         screen, count = self.screen, max(1, len(self._rows))
-        line = round(screen.text_size * (DIE_ROW if self.tray.faces == "die" else 2))
+        line = round(screen.text_size * 2)
         if area.width:
             across = (area.width - 4 * GAP) // max(1, *map(len, self._rows)) - GAP
             most = (area.height - screen.em(TITLE) - 3 * GAP) // count - GAP
@@ -164,7 +160,6 @@ class TrayPanel:
         for row in self._rows:
             for place, word in enumerate(row):
                 own = card if self._shows_card(word) else face.size(self._label(word))[0] + 24 if word else 0
-                own += self.screen.em(DIE_ROW) if self.tray.faces == "die" else 0
                 widths[place] = max(widths[place], own)
         if self.tray.faces != "card":
             widths = [max(widths)] * count
@@ -238,15 +233,8 @@ class TrayPanel:
         state = "disabled" if not offered else "hovered" if hovered else "normal"
         self._skin.draw(surface, "button", rect, state)
         size = min(self.screen.text_size, round(rect.height * 0.6))
-        pen, colour = Pen(surface, self._skin, size), self._skin.text_colour("button", state)
-        if self.tray.faces != "die":
-            pen.write(self._label(word), colour, room=rect.width - 8, height=rect.height, center=rect.center)
-            return
-        side = round(rect.height * DIE)
-        die = box(side, side, midleft=(rect.left + (rect.height - side) // 2, rect.centery))
-        self._skin.draw(surface, "die", die, word)
-        left, told = die.right + GAP, self._label(word).removeprefix(f"{word}: ")
-        pen.write(told, colour, room=rect.right - left - GAP, height=rect.height, bold=True, midleft=(left, rect.centery))
+        colour = self._skin.text_colour("button", state)
+        Pen(surface, self._skin, size).write(self._label(word), colour, room=rect.width - 8, height=rect.height, center=rect.center)
 
     def _draw_panes(
         self, surface: pygame.Surface, offered: Callable[[str], bool], gathered: Collection[str], hovered: str | None

@@ -6,9 +6,10 @@ from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
-from corptable.art.fields import file_in, share
+from corptable.art.fields import share
 from corptable.art.materials import Materials, find_materials, material_ids
-from corptable.art.room.palette import BOARDROOM, Wash, read_head, read_wash
+from corptable.art.room.palette import BOARDROOM, Wash, read_room, read_wash, room_file
+from corptable.cards.yaml_reader import Fields
 
 
 class BoardroomPalette(NamedTuple):
@@ -25,20 +26,20 @@ class BoardroomPalette(NamedTuple):
 @cache
 def find_boardroom(room_id: str) -> BoardroomPalette:
     """Return a boardroom, read once. Raises CorptableError for an unknown id, FileFaults for a bad file."""
-    return read_boardroom(file_in("rooms", "room", room_id))
+    return read_boardroom(room_file(room_id))
 
 
 def read_boardroom(path: Path) -> BoardroomPalette:
     """Read a boardroom from a file. Raises FileFaults with all that is wrong in it."""
-    file, top = read_head(path, BOARDROOM)
+    return read_room(path, BOARDROOM, _boardroom)
+
+
+def _boardroom(top: Fields) -> BoardroomPalette:
     made_of = top["materials"].choice(material_ids())
-    palette = BoardroomPalette(
+    return BoardroomPalette(
         name=top["name"].text(longest=40),
         materials=find_materials(made_of or material_ids()[0]),
         lamp=read_wash(top["lamp"]),
         vignette=read_wash(top["vignette"]),
         tooling=share(top["tooling"]),
     )
-    top.finish()
-    file.raise_faults()
-    return palette

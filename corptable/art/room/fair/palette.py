@@ -7,9 +7,8 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from corptable.art.colours import Colour
-from corptable.art.fields import colour, file_in, finished
-from corptable.art.room.palette import FAIR, Wash, read_colours, read_head, read_wash
-from corptable.cards.yaml_reader import Value
+from corptable.art.room.palette import FAIR, Wash, read_colours, read_room, read_tints, read_wash, room_file
+from corptable.cards.yaml_reader import Fields
 
 NOTES: Final = 4
 
@@ -58,28 +57,22 @@ class FairPalette(NamedTuple):
 @cache
 def find_fair(room_id: str) -> FairPalette:
     """Return a trade fair, read once. Raises CorptableError for an unknown id, FileFaults for a bad file."""
-    return read_fair(file_in("rooms", "room", room_id))
+    return read_fair(room_file(room_id))
 
 
 def read_fair(path: Path) -> FairPalette:
     """Read a trade fair from a file. Raises FileFaults with all that is wrong in it."""
-    file, top = read_head(path, FAIR)
-    palette = FairPalette(
+    return read_room(path, FAIR, _fair)
+
+
+def _fair(top: Fields) -> FairPalette:
+    return FairPalette(
         name=top["name"].text(longest=40),
-        carpet=Carpet(*_colours(top["carpet"], Carpet._fields)),
+        carpet=Carpet(*read_tints(top["carpet"], Carpet._fields)),
         spotlight=read_wash(top["spotlight"]),
         vignette=read_wash(top["vignette"]),
-        lanyard=Lanyard(*_colours(top["lanyard"], Lanyard._fields)),
-        clip=Clip(*_colours(top["clip"], Clip._fields)),
+        lanyard=Lanyard(*read_tints(top["lanyard"], Lanyard._fields)),
+        clip=Clip(*read_tints(top["clip"], Clip._fields)),
         tape=read_wash(top["tape"]),
         notes=read_colours(top["notes"], NOTES, NOTES),
     )
-    top.finish()
-    file.raise_faults()
-    return palette
-
-
-def _colours(value: Value, names: tuple[str, ...]) -> list[Colour]:
-    """Read a mapping of colours in the order of their names."""
-    fields = value.mapping()
-    return finished(fields, [colour(fields[name]) for name in names])

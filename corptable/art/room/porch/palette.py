@@ -7,9 +7,9 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from corptable.art.colours import Colour
-from corptable.art.fields import colour, file_in, finished
-from corptable.art.room.palette import PORCH, Wash, read_colours, read_head, read_wash
-from corptable.cards.yaml_reader import Value
+from corptable.art.fields import colour
+from corptable.art.room.palette import PORCH, Wash, read_colours, read_room, read_tints, read_wash, room_file
+from corptable.cards.yaml_reader import Fields
 
 SKY: Final = 4
 RINGS: Final = 4
@@ -63,30 +63,24 @@ class PorchPalette(NamedTuple):
 @cache
 def find_porch(room_id: str) -> PorchPalette:
     """Return a porch, read once. Raises CorptableError for an unknown id, FileFaults for a bad file."""
-    return read_porch(file_in("rooms", "room", room_id))
+    return read_porch(room_file(room_id))
 
 
 def read_porch(path: Path) -> PorchPalette:
     """Read a porch from a file. Raises FileFaults with all that is wrong in it."""
-    file, top = read_head(path, PORCH)
-    palette = PorchPalette(
+    return read_room(path, PORCH, _porch)
+
+
+def _porch(top: Fields) -> PorchPalette:
+    return PorchPalette(
         name=top["name"].text(longest=40),
         sky=read_colours(top["sky"], SKY, SKY),
         rings=read_colours(top["rings"], RINGS, RINGS),
-        moon=Moon(*_colours(top["moon"], Moon._fields)),
+        moon=Moon(*read_tints(top["moon"], Moon._fields)),
         hills=read_colours(top["hills"], HILLS, HILLS),
         fence=colour(top["fence"]),
         shade=read_wash(top["shade"]),
-        posts=Posts(*_colours(top["posts"], Posts._fields)),
+        posts=Posts(*read_tints(top["posts"], Posts._fields)),
         frame=colour(top["frame"]),
-        pumpkin=Lantern(*_colours(top["pumpkin"], Lantern._fields)),
+        pumpkin=Lantern(*read_tints(top["pumpkin"], Lantern._fields)),
     )
-    top.finish()
-    file.raise_faults()
-    return palette
-
-
-def _colours(value: Value, names: tuple[str, ...]) -> list[Colour]:
-    """Read a mapping of colours in the order of their names."""
-    fields = value.mapping()
-    return finished(fields, [colour(fields[name]) for name in names])

@@ -7,10 +7,10 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from corptable.art.colours import Colour
-from corptable.art.fields import colour, file_in, finished, share
+from corptable.art.fields import colour, finished, share
 from corptable.art.materials import Materials, find_materials, material_ids
-from corptable.art.room.palette import PRINT_SHOP, Wash, read_colours, read_head, read_wash
-from corptable.cards.yaml_reader import Value
+from corptable.art.room.palette import PRINT_SHOP, Wash, read_colours, read_room, read_wash, room_file
+from corptable.cards.yaml_reader import Fields, Value
 
 POTS: Final = 3
 
@@ -42,14 +42,17 @@ class PrintShopPalette(NamedTuple):
 @cache
 def find_print_shop(room_id: str) -> PrintShopPalette:
     """Return a print shop, read once. Raises CorptableError for an unknown id, FileFaults for a bad file."""
-    return read_print_shop(file_in("rooms", "room", room_id))
+    return read_print_shop(room_file(room_id))
 
 
 def read_print_shop(path: Path) -> PrintShopPalette:
     """Read a print shop from a file. Raises FileFaults with all that is wrong in it."""
-    file, top = read_head(path, PRINT_SHOP)
+    return read_room(path, PRINT_SHOP, _print_shop)
+
+
+def _print_shop(top: Fields) -> PrintShopPalette:
     made_of = top["materials"].choice(material_ids())
-    palette = PrintShopPalette(
+    return PrintShopPalette(
         name=top["name"].text(longest=40),
         materials=find_materials(made_of or material_ids()[0]),
         lamp=read_wash(top["lamp"]),
@@ -57,9 +60,6 @@ def read_print_shop(path: Path) -> PrintShopPalette:
         mark=share(top["mark"]),
         tools=_tools(top["tools"]),
     )
-    top.finish()
-    file.raise_faults()
-    return palette
 
 
 def _tools(value: Value) -> Tools:
