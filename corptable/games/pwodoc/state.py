@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import reduce
+from operator import and_
 from typing import Final
 
 from corptable.cards import COURT
 from corptable.engine import PUBLIC, SEAT_WORDS, Chance, ChanceSource, Piece, Result, Seat, State, ZoneId, bit_of
 from corptable.engine.chance import RigError
+from corptable.engine.pieces import PieceMask
 from corptable.games.pwodoc.names import (
     BANK,
     BASE,
@@ -35,7 +38,7 @@ from corptable.games.pwodoc.names import (
     SUITS,
     SUPPLY,
 )
-from corptable.games.pwodoc.position import PwodocView, Remembered
+from corptable.games.pwodoc.position import PwodocView, Remembered, SiteCount, count_site
 
 STACK_RANKS: Final = {"six": (1, 2, 3, 4, 7, 8), "four": (1, 2, 3, 4), "ace6": (1, 2, 3, 4, 5, 6)}
 """Ranks of the cups, coins and wands in the stacks, by option (R1)."""
@@ -60,8 +63,33 @@ class PwodocState(PwodocView, State):
         """Return what a seat, or PUBLIC, sees now, with what everybody remembers of the piles."""
         view = super().observation(seat)
         assert isinstance(view, PwodocView)
-        view.remembered = Remembered(self.count_sites(), view.known_to_come())
+        view.remembered = Remembered(self._count_known(seat), view.known_to_come())
         return view
+
+    def _count_known(self, seat: Seat) -> tuple[SiteCount, ...]:
+        """Count the cards that a seat knows to be on each site; for PUBLIC those of which all seats know. A world, in which nobody
+        knows anything, is counted whole."""
+        if self.knowledge is None:
+            return self.count_sites()
+        known = reduce(and_, [self._known_places(each) for each in ([seat] if seat != PUBLIC else range(self.table.seats))])
+        counts = []
+        for site in range(self.sites):
+            piles = self.zones[DRAW[site]], self.zones[DISCARD[site]]
+            seen = [tuple([card for card in pile if card.bit & known]) for pile in piles]
+            unseen = sum(map(len, piles)) - sum(map(len, seen))
+            counts.append(count_site(seen[0], seen[1], self.table.seats)._replace(unseen=unseen))
+        return tuple(counts)
+
+    def _known_places(self, seat: Seat) -> PieceMask:
+        """Return the pieces of which a seat knows on which site, or in which other hidden zone, they are."""
+        assert self.knowledge is not None
+        may = self.knowledge.may[seat].copy()
+        sites = [may.pop(DRAW[site]) | may.pop(DISCARD[site]) for site in range(self.sites)]
+        once = twice = 0
+        for mask in (*sites, *may.values()):
+            twice |= once & mask
+            once |= mask
+        return once & ~twice
 
     # 3 Setup
 
