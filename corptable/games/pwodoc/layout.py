@@ -55,8 +55,8 @@ BASE_PROPORTION: Final = 1 / CARD_PROPORTION
 """Width of a base by its height: the card that is a site lies across."""
 SIGNS_SHARE: Final = 0.44
 """Share of a base's width, at its right, that the signs of the site take above it."""
-SITE_PAWNS: Final = ((4, 0.46), (9, 0.32))
-"""Numbers of pawns on a site that find room side by side, and their height then, in heights of the site: a few are larger."""
+SITE_PAWN: Final = 0.4
+"""Height of a pawn on a site, in heights of the site: a few are this large, and twelve kinds find room when they become smaller."""
 HAND_CARD: Final = 0.88
 """Height of a card in the viewer's hand, as a fraction of the strip: a fan rises in the middle, and a lifted card above it."""
 TOOL: Final = 0.035
@@ -130,15 +130,9 @@ def _site(view: PwodocView, site: int, cell: Area) -> Iterator[Spot]:
     discard = Area(base.right, middle - pile / 2, base.right + width, middle + pile / 2)
     yield discard.spot(DISCARD[site], "pile", label=_name(view, DISCARD[site], "discard"), badge=_count(view, DISCARD[site]))
     ends = Area(draw.right, base.top, base.right, base.bottom)
-    yield ends.spot(PAWNS[site], "grid", label=label("pawns"), card=_pawn(view, site) * height, proportion=PAWN_PROPORTION)
+    yield ends.spot(PAWNS[site], "grid", label=label("pawns"), card=SITE_PAWN * height, proportion=PAWN_PROPORTION)
     above = Area(base.left, cell.top, base.right - SIGNS_SHARE * across, base.top - GAP / 3)
     yield above.frame(f"{SITE[site]}/worth", label=site_number(SITE[site]))._replace(signs=worth_signs(view, site))
-
-
-def _pawn(view: PwodocView, site: int) -> float:
-    """Return the height of the pawns on a site, in heights of the site."""
-    count = len(view.zones[PAWNS[site]])
-    return next((height for most, height in SITE_PAWNS if count <= most), SITE_PAWNS[-1][1])
 
 
 def _name(view: PwodocView, zone: ZoneId, key: str) -> str:

@@ -34,8 +34,8 @@ PRINT_MARGIN: Final = 0.06
 SMALLEST_PRINT: Final = 11
 ARTICLE: Final = "the "
 """Word with which a name on a strip does not begin, for want of room."""
-USUAL_NAME: Final = "Temperance"
-"""Name for which the names of strips have room: it decides their size, so that all but the longest on one ladder have one size."""
+USUAL_NAME: Final = "Wheel of Fortune"
+"""Name for which the names of strips have room: it decides their size, so that one ladder has names in one size."""
 """Smallest height of text on a card, in pixels; lines that do not fit at this size are left out."""
 
 Size = tuple[int, int]
@@ -95,11 +95,11 @@ class PlainFaces:
         edge = self.theme.colours["bright"] if bright else palette.edge
         surface = self._draw_paper(size, palette.paper_bright if bright else palette.paper, edge, 2 if bright else 1)
         sign, text, mark = palette.theme.sign(card.suit), round(height * 0.7), round(height * 0.52)
-        index = surface.get_rect().inflate(-height // 3, 0)
+        index = surface.get_rect().inflate(-height // 4, 0)
         end = write(surface, index_text(card), text, sign.colour, bold=True, midleft=index.midleft)
-        left = max(end.right + height // 5, index.left + round(text * 1.25))
+        left = max(end.right + height // 8, index.left + round(text * 1.1))
         draw_sign(surface, sign, pygame.Rect(left, (height - mark) // 2, mark, mark))
-        left += mark + height // 5
+        left += mark + height // 6
         if card.kind != NUMBER and index.right - left > 2 * height:
             room = index.right - left
             usual = fit(USUAL_NAME, room, text, smallest=SMALLEST_PRINT)
