@@ -113,9 +113,10 @@ def test_a_card_that_can_only_lie_on_one_site_is_counted_although_nobody_saw_it_
     assert seen.sites[0] == SiteCount(1, (0, 1))
 
 
-def test_everybody_knows_what_lies_on_the_sites_of_a_match_from_its_setup_on() -> None:
+@pytest.mark.parametrize("open_discards", [False, True])
+def test_everybody_knows_what_lies_on_the_sites_of_a_match_from_its_setup_on(open_discards: bool) -> None:
     """Cards come onto sites and leave them face up, so that no card of any pile is left out of the standing."""
-    chance, match = random.Random(3), Match.new(GAME, 3, {"earliest_end": 5}, seed=3)
+    chance, match = random.Random(3), Match.new(GAME, 3, {"earliest_end": 5, "open_discards": open_discards}, seed=3)
     while not match.over:
         for seat in (0, 1, 2, PUBLIC):
             seen = known(match.state, seat)

@@ -47,6 +47,8 @@ PROMPT_ROW: Final = (0.75, 0.794)
 BOTTOM_ROW: Final = (0.803, 0.982)
 BANK_FOOT: Final = 0.786
 """Lower edge of the bank where somebody sits beneath it."""
+RULES_FROM: Final = 1.58
+"""Least aspect of a table whose left column is wide enough for the rules of the shapes."""
 OWN_PANEL: Final = 0.46
 BUTTON_PANEL: Final = 0.22
 SITE_HEIGHT: Final = 0.78
@@ -93,7 +95,8 @@ def layout(view: PwodocView, aspect: float) -> list[Spot]:
     spots = [*_sites(view, Area(left + GAP, GRID[0], right - GAP, GRID[1])), *_own_place(view, me, own, right, scale)]
     for place, seat in zip(PLACES[seats], [(me + step) % seats for step in range(1, seats)], strict=True):
         spots += _top_seat(view, seat, sides[place]) if place == "top" else _side_seat(view, seat, sides[place])
-    spots += _left_column(view, Area(EDGE, GRID[0] if seats == 2 else sides["left"].bottom + GAP, left, GRID[1]))
+    has_rules = seats == 2 and aspect >= RULES_FROM
+    spots += _left_column(view, Area(EDGE, GRID[0] if seats == 2 else sides["left"].bottom + GAP, left, GRID[1]), has_rules)
     spots += _bank(view, Area(right, TOP_ROW[0], aspect - EDGE, BANK_FOOT if seats == 4 else BOTTOM_ROW[1]))
     spots.append(Area(EDGE, TOP_ROW[0], own, TOP_ROW[1]).frame(NOTICES))
     return spots
@@ -218,8 +221,8 @@ def _side_seat(view: PwodocView, seat: Seat, area: Area) -> Iterator[Spot]:
 # The side columns
 
 
-def _left_column(view: PwodocView, area: Area) -> Iterator[Spot]:
-    """Yield the plates of absent colours (R24), where a seat leaves room the rule of the shapes, and the log."""
+def _left_column(view: PwodocView, area: Area, has_rules: bool) -> Iterator[Spot]:
+    """Yield the plates of absent colours (R24), where they have room the rules of the shapes, and the log."""
     top = area.top
     for place in range(view.table.seats, len(COLOURS)):
         plate = area._replace(top=top, bottom=top + 0.034)
@@ -227,7 +230,7 @@ def _left_column(view: PwodocView, area: Area) -> Iterator[Spot]:
             short=label("absent_short", colour=colour(COLOURS[place]))
         )
         top += ROW
-    if view.table.seats == 2:
+    if has_rules:
         for kept_out in SHAPES:
             yield area._replace(top=top, bottom=top + 0.034).frame(f"rule/{kept_out}", label=rule(kept_out))
             top += ROW

@@ -67,24 +67,26 @@ class PwodocState(PwodocView, State):
         return view
 
     def _count_known(self, seat: Seat) -> tuple[SiteCount, ...]:
-        """Count the cards that a seat knows to be on each site; for PUBLIC those of which all seats know. A world, in which nobody
-        knows anything, is counted whole."""
+        """Count the cards that a seat, or for PUBLIC each seat, knows to be on each site; all cards of a world, which has no memory."""
         if self.knowledge is None:
             return self.count_sites()
         known = reduce(and_, [self._known_places(each) for each in ([seat] if seat != PUBLIC else range(self.table.seats))])
         counts = []
         for site in range(self.sites):
-            piles = self.zones[DRAW[site]], self.zones[DISCARD[site]]
-            seen = [tuple([card for card in pile if card.bit & known]) for pile in piles]
-            unseen = sum(map(len, piles)) - sum(map(len, seen))
-            counts.append(count_site(seen[0], seen[1], self.table.seats)._replace(unseen=unseen))
+            draw, discard = self._among(known, DRAW[site]), self._among(known, DISCARD[site])
+            unseen = len(self.zones[DRAW[site]]) + len(self.zones[DISCARD[site]]) - len(draw) - len(discard)
+            counts.append(count_site(draw, discard, self.table.seats)._replace(unseen=unseen))
         return tuple(counts)
+
+    def _among(self, known: PieceMask, pile: ZoneId) -> tuple[Piece, ...]:
+        """Return the cards of a pile that are among those known; all of one that lies open."""
+        return tuple([card for card in self.zones[pile] if card.bit & known or pile not in self.table.hideable])
 
     def _known_places(self, seat: Seat) -> PieceMask:
         """Return the pieces of which a seat knows on which site, or in which other hidden zone, they are."""
         assert self.knowledge is not None
         may = self.knowledge.may[seat].copy()
-        sites = [may.pop(DRAW[site]) | may.pop(DISCARD[site]) for site in range(self.sites)]
+        sites = [may.pop(DRAW[site], 0) | may.pop(DISCARD[site], 0) for site in range(self.sites)]
         once = twice = 0
         for mask in (*sites, *may.values()):
             twice |= once & mask
