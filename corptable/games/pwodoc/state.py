@@ -67,7 +67,7 @@ class PwodocState(PwodocView, State):
         return view
 
     def _count_known(self, seat: Seat) -> tuple[SiteCount, ...]:
-        """Count the cards that a seat, or for PUBLIC each seat, knows to be on each site; all cards of a world, which has no memory."""
+        """Count the cards that a seat, or for PUBLIC every seat, knows to be on each site; all cards of a world."""
         if self.knowledge is None:
             return self.count_sites()
         known = reduce(and_, [self._known_places(each) for each in ([seat] if seat != PUBLIC else range(self.table.seats))])
