@@ -15,7 +15,7 @@ from corptable.engine.match import Match
 from corptable.engine.pieces import PUBLIC
 from corptable.engine.state import State
 from corptable.games.pwodoc.names import POWER_CARDS
-from corptable.games.pwodoc.position import PwodocView, Remembered
+from corptable.games.pwodoc.position import PwodocView, Remembered, SiteCount
 from corptable.games.pwodoc.state import PwodocState
 
 FULL = 30
@@ -95,3 +95,44 @@ def test_a_court_card_that_was_drawn_in_sight_is_counted_for_everybody() -> None
     match.play(match.read("@0 return red-scissors site/0"))
     told = [known(match.state, seat) for seat in (0, 1, PUBLIC)]
     assert [seen and seen.coming for seen in told] == [(0, 1)] * 3
+
+
+def test_cards_that_may_lie_on_several_sites_of_a_built_position_are_not_counted() -> None:
+    """The tops are seen; each of the cards beneath them may be the one on the other site."""
+    piles = {"site/0/draw": ["cups-queen", "major-5"], "site/1/draw": ["swords-2", "major-6"]}
+    state = Match.new(GAME, 2, seed=1, position=Position({"site/3/pawns": ["red-rock"], **piles}, at="return")).state
+    told = [known(state, seat) for seat in (0, 1, PUBLIC)]
+    assert [seen and seen.sites[:2] for seen in told] == [(SiteCount(1, (0, 0), 1),) * 2] * 3
+
+
+def test_a_card_that_can_only_lie_on_one_site_is_counted_although_nobody_saw_it_arrive() -> None:
+    """All other cards lie open, so that everybody can tell which one is missing."""
+    position = Position({"site/3/pawns": ["red-rock"], "site/0/draw": ["cups-queen", "major-5"]}, at="return")
+    seen = known(Match.new(GAME, 2, seed=1, position=position).state, PUBLIC)
+    assert seen is not None
+    assert seen.sites[0] == SiteCount(1, (0, 1))
+
+
+@pytest.mark.parametrize("open_discards", [False, True])
+def test_everybody_knows_what_lies_on_the_sites_of_a_match_from_its_setup_on(open_discards: bool) -> None:
+    """Cards come onto sites and leave them face up, so that no card of any pile is left out of the standing."""
+    chance, match = random.Random(3), Match.new(GAME, 3, {"earliest_end": 5, "open_discards": open_discards}, seed=3)
+    while not match.over:
+        for seat in (0, 1, 2, PUBLIC):
+            seen = known(match.state, seat)
+            assert seen is not None
+            assert not any(site.unseen for site in seen.sites)
+        match.play(chance.choice(match.legal()))
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_hidden_cards_of_a_built_position_do_not_change_what_its_sites_are_told_to_be_worth(seats: int) -> None:
+    """Two positions that differ in the cards beneath the tops alone look alike to everybody."""
+    hidden = ["swords-2", "cups-king"]
+    states = []
+    for beneath in (hidden, hidden[::-1]):
+        piles = {f"site/{site}/draw": [beneath[site], f"major-{site + 5}"] for site in (0, 1)}
+        position = Position({"site/3/pawns": ["red-rock"], **piles}, at="return")
+        states.append(Match.new(GAME, seats, seed=1, position=position).state)
+    for seat in (*range(seats), PUBLIC):
+        assert len({known(state, seat) for state in states}) == 1

@@ -25,12 +25,13 @@ from corptable.games.pwodoc.names import (
     HIGHEST_SWORD,
     PAWN,
     PAWNS,
+    SHAPES,
     SITE,
     SUPPLY,
 )
 from corptable.games.pwodoc.position import PwodocView
 from corptable.games.pwodoc.standing import finishing_sign, holder_signs, home_sign, worth_signs
-from corptable.games.pwodoc.texts import colour, colour_label, label, rank_letter, site_number, trays
+from corptable.games.pwodoc.texts import colour, colour_label, label, rank_letter, rule, site_number, trays
 from corptable.presentation import BUTTONS, CARD_PROPORTION, LOG, NOTICES, PROMPT, Area, Arrangement, Gesture, Slot, Spot, Tray
 
 DESIGNED_ASPECT: Final = 16 / 9
@@ -46,6 +47,8 @@ PROMPT_ROW: Final = (0.75, 0.794)
 BOTTOM_ROW: Final = (0.803, 0.982)
 BANK_FOOT: Final = 0.786
 """Lower edge of the bank where somebody sits beneath it."""
+RULES_FROM: Final = 1.58
+"""Least aspect of a table whose left column is wide enough for the rules of the shapes."""
 OWN_PANEL: Final = 0.46
 BUTTON_PANEL: Final = 0.22
 SITE_HEIGHT: Final = 0.78
@@ -54,17 +57,22 @@ BASE_PROPORTION: Final = 1 / CARD_PROPORTION
 """Width of a base by its height: the card that is a site lies across."""
 SIGNS_SHARE: Final = 0.44
 """Share of a base's width, at its right, that the signs of the site take above it."""
-SITE_PAWN: Final = 0.32
-"""Height of a pawn on a site, in heights of the site: nine find room side by side."""
+SITE_PAWN: Final = 0.4
+"""Height of a pawn on a site, in heights of the site: a few are this large, and twelve kinds find room when they become smaller."""
 HAND_CARD: Final = 0.88
 """Height of a card in the viewer's hand, as a fraction of the strip: a fan rises in the middle, and a lifted card above it."""
+TOOL: Final = 0.035
+"""Width at the left of the hand in which a tool of the shop lies on the table."""
 HOME: Final = 0.28
 """Fraction of a hand's room that is kept for the court cards that have come home, beside it."""
 PLATE: Final = 0.068
 """Height of a seat's plate: name and pawns on sites, beneath them the signs."""
 PAWN_PROPORTION: Final = 0.9
-SWORDS_SHARE: Final = 0.35
-"""Share of the bank's width for the column of Swords."""
+ROW: Final = 0.042
+"""Height of a small plate in the left column, with the gap beneath it."""
+SWORDS_SHARE: Final = 0.27
+STRIP: Final = 2.3
+"""Least width of the column of Swords: its share of the bank's width, and in heights of a rung, so that its cards are strips."""
 RUNG: Final = 0.92
 """Height of a well of the bank, in heights of its rung."""
 MIDDLE_CELL: Final = 4
@@ -87,7 +95,8 @@ def layout(view: PwodocView, aspect: float) -> list[Spot]:
     spots = [*_sites(view, Area(left + GAP, GRID[0], right - GAP, GRID[1])), *_own_place(view, me, own, right, scale)]
     for place, seat in zip(PLACES[seats], [(me + step) % seats for step in range(1, seats)], strict=True):
         spots += _top_seat(view, seat, sides[place]) if place == "top" else _side_seat(view, seat, sides[place])
-    spots += _left_column(view, Area(EDGE, GRID[0] if seats == 2 else sides["left"].bottom + GAP, left, GRID[1]))
+    has_rules = seats == 2 and aspect >= RULES_FROM
+    spots += _left_column(view, Area(EDGE, GRID[0] if seats == 2 else sides["left"].bottom + GAP, left, GRID[1]), has_rules)
     spots += _bank(view, Area(right, TOP_ROW[0], aspect - EDGE, BANK_FOOT if seats == 4 else BOTTOM_ROW[1]))
     spots.append(Area(EDGE, TOP_ROW[0], own, TOP_ROW[1]).frame(NOTICES))
     return spots
@@ -186,7 +195,7 @@ def _own_place(view: PwodocView, me: Seat, start: float, end: float, scale: floa
     yield _supply(me, panel._replace(top=panel.top + PLATE + GAP), label("supply"))
     start, end = start + GAP, end - GAP
     yield Area(start, PROMPT_ROW[0], end, PROMPT_ROW[1]).frame(PROMPT)
-    yield from _hand_and_group(view, me, Area(start, BOTTOM_ROW[0], end - BUTTON_PANEL * scale - GAP, BOTTOM_ROW[1]), "fan")
+    yield from _hand_and_group(view, me, Area(start + TOOL, BOTTOM_ROW[0], end - BUTTON_PANEL * scale - GAP, BOTTOM_ROW[1]), "fan")
     yield Area(end - BUTTON_PANEL * scale, BOTTOM_ROW[0], end, BOTTOM_ROW[1]).frame(BUTTONS)
 
 
@@ -212,23 +221,28 @@ def _side_seat(view: PwodocView, seat: Seat, area: Area) -> Iterator[Spot]:
 # The side columns
 
 
-def _left_column(view: PwodocView, area: Area) -> Iterator[Spot]:
-    """Yield the plates of absent colours, and the log (R24)."""
+def _left_column(view: PwodocView, area: Area, has_rules: bool) -> Iterator[Spot]:
+    """Yield the plates of absent colours (R24), where they have room the rules of the shapes, and the log."""
     top = area.top
     for place in range(view.table.seats, len(COLOURS)):
         plate = area._replace(top=top, bottom=top + 0.034)
         yield plate.frame(f"absent/{COLOURS[place]}", label=colour_label("absent", place))._replace(
             short=label("absent_short", colour=colour(COLOURS[place]))
         )
-        top += 0.042
+        top += ROW
+    if has_rules:
+        for kept_out in SHAPES:
+            yield area._replace(top=top, bottom=top + 0.034).frame(f"rule/{kept_out}", label=rule(kept_out))
+            top += ROW
     yield area._replace(top=top).frame(LOG)
 
 
 def _bank(view: PwodocView, area: Area) -> Iterator[Spot]:
     """Yield the bank as two ladders, Swords at the left and Majors at the right, with a well for each card at the height of its
     value; above the Swords, which are fewer, the box."""
-    swords, majors = area.column(0.0, SWORDS_SHARE - 0.02), area.column(SWORDS_SHARE, 1.0)
     rungs = [place.row((1 - RUNG) / 2, (1 + RUNG) / 2) for place in area.rows(HIGHEST_MAJOR)][::-1]
+    share = max(SWORDS_SHARE, STRIP * rungs[0].height / area.width)
+    swords, majors = area.column(0.0, share), area.column(share + 0.02, 1.0)
     head = swords._replace(bottom=rungs[HIGHEST_SWORD].bottom)
     yield _ladder(view, majors.spot("bank/majors", "ladder", label=label("majors"), zone=BANK), rungs, "major")
     lower = swords._replace(top=rungs[HIGHEST_SWORD - 1].top)

@@ -35,6 +35,8 @@ class SiteCount(NamedTuple):
     """Majors less Swords; court swords and the base do not count (R3, R18)."""
     courts: tuple[int, ...]
     """Number of court cards of each seat's colour, by seat."""
+    unseen: int = 0
+    """Number of cards in the piles that are not counted, because nobody has seen them go there: in built positions alone."""
 
     @property
     def points(self) -> list[int]:
@@ -45,8 +47,9 @@ class SiteCount(NamedTuple):
 class Remembered(NamedTuple):
     """Hold what whoever remembers knows of hidden cards.
 
-    All cards enter and leave the piles of sites face up, so that everybody knows what lies in them, if not in which order. Court
-    cards come into hands face up, and no trade moves them.
+    All cards enter and leave the piles of sites face up, so that everybody knows what lies in them, if not in which order; in a
+    built position nobody has seen them arrive, and those alone are counted of which somebody knows. Court cards
+    come into hands face up, and no trade moves them.
     """
 
     sites: tuple[SiteCount, ...]

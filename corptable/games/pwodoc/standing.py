@@ -25,7 +25,11 @@ def worth_signs(view: PwodocView, site: int) -> tuple[Sign, ...]:
     if view.remembered is None:
         return ()
     count = view.remembered.sites[site]
-    worth = Sign(text=f"{count.worth:+d}", warns=count.worth < 0, help=sign("worth", worth=f"{count.worth:+d}"))
+    told = f"{count.worth:+d}"
+    text, meaning = told, sign("worth", worth=told)
+    if count.unseen:
+        text, meaning = f"{told} ?", sign("worth_unseen", worth=told, count=str(count.unseen))
+    worth = Sign(text=text, warns=count.worth < 0, help=meaning)
     return (worth, *_court_signs(count))
 
 

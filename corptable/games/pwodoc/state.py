@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import reduce
+from operator import and_
 from typing import Final
 
 from corptable.cards import COURT
 from corptable.engine import PUBLIC, SEAT_WORDS, Chance, ChanceSource, Piece, Result, Seat, State, ZoneId, bit_of
 from corptable.engine.chance import RigError
+from corptable.engine.pieces import PieceMask
 from corptable.games.pwodoc.names import (
     BANK,
     BASE,
@@ -35,7 +38,7 @@ from corptable.games.pwodoc.names import (
     SUITS,
     SUPPLY,
 )
-from corptable.games.pwodoc.position import PwodocView, Remembered
+from corptable.games.pwodoc.position import PwodocView, Remembered, SiteCount, count_site
 
 STACK_RANKS: Final = {"six": (1, 2, 3, 4, 7, 8), "four": (1, 2, 3, 4), "ace6": (1, 2, 3, 4, 5, 6)}
 """Ranks of the cups, coins and wands in the stacks, by option (R1)."""
@@ -60,8 +63,35 @@ class PwodocState(PwodocView, State):
         """Return what a seat, or PUBLIC, sees now, with what everybody remembers of the piles."""
         view = super().observation(seat)
         assert isinstance(view, PwodocView)
-        view.remembered = Remembered(self.count_sites(), view.known_to_come())
+        view.remembered = Remembered(self._count_known(seat), view.known_to_come())
         return view
+
+    def _count_known(self, seat: Seat) -> tuple[SiteCount, ...]:
+        """Count the cards that a seat, or for PUBLIC every seat, knows to be on each site; all cards of a world."""
+        if self.knowledge is None:
+            return self.count_sites()
+        known = reduce(and_, [self._known_places(each) for each in ([seat] if seat != PUBLIC else range(self.table.seats))])
+        counts = []
+        for site in range(self.sites):
+            draw, discard = self._among(known, DRAW[site]), self._among(known, DISCARD[site])
+            unseen = len(self.zones[DRAW[site]]) + len(self.zones[DISCARD[site]]) - len(draw) - len(discard)
+            counts.append(count_site(draw, discard, self.table.seats)._replace(unseen=unseen))
+        return tuple(counts)
+
+    def _among(self, known: PieceMask, pile: ZoneId) -> tuple[Piece, ...]:
+        """Return the cards of a pile that are among those known; all of one that lies open."""
+        return tuple([card for card in self.zones[pile] if card.bit & known or pile not in self.table.hideable])
+
+    def _known_places(self, seat: Seat) -> PieceMask:
+        """Return the pieces of which a seat knows on which site, or in which other hidden zone, they are."""
+        assert self.knowledge is not None
+        may = self.knowledge.may[seat].copy()
+        sites = [may.pop(DRAW[site], 0) | may.pop(DISCARD[site], 0) for site in range(self.sites)]
+        once = twice = 0
+        for mask in (*sites, *may.values()):
+            twice |= once & mask
+            once |= mask
+        return once & ~twice
 
     # 3 Setup
 

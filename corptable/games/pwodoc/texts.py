@@ -30,6 +30,8 @@ forecast: Final = TEXTS.section("forecasts")
 label: Final = TEXTS.section("labels")
 shape: Final = TEXTS.section("shapes", SHAPES)
 """Shapes, as they stand in a sentence."""
+rule: Final = TEXTS.section("rules", SHAPES)
+"""Rules of the shapes, by the shape that is kept out (section 1)."""
 colour: Final = TEXTS.section("colours", COLOURS)
 """Colours, as they stand in a sentence."""
 rank: Final = TEXTS.section("ranks", COURT_STACKS)

@@ -94,12 +94,12 @@ class PlainFaces:
         palette, height = self._ink_colours, size[1]
         edge = self.theme.colours["bright"] if bright else palette.edge
         surface = self._draw_paper(size, palette.paper_bright if bright else palette.paper, edge, 2 if bright else 1)
-        sign, text, mark = palette.theme.sign(card.suit), round(height * 0.74), round(height * 0.56)
-        index = surface.get_rect().inflate(-height // 2, 0)
+        sign, text, mark = palette.theme.sign(card.suit), round(height * 0.7), round(height * 0.52)
+        index = surface.get_rect().inflate(-height // 4, 0)
         end = write(surface, index_text(card), text, sign.colour, bold=True, midleft=index.midleft)
-        left = max(end.right + height // 5, index.left + round(text * 1.25))
+        left = max(end.right + height // 8, index.left + round(text * 1.1))
         draw_sign(surface, sign, pygame.Rect(left, (height - mark) // 2, mark, mark))
-        left += mark + height // 4
+        left += mark + height // 6
         if card.kind != NUMBER and index.right - left > 2 * height:
             room = index.right - left
             usual = fit(USUAL_NAME, room, text, smallest=SMALLEST_PRINT)

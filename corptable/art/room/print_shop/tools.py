@@ -18,7 +18,7 @@ NARROWEST: Final = 1560.0
 GOUGE: Final = (0.2815, 964.0, -5.0)
 STONE: Final = (0.648, 958.0, 4.0)
 """Places of tools: share of the width, units from the top, and turn in degrees."""
-POTS: Final = ((0.3125, 1012.0, 31.0), (0.306, 934.0, 25.0), (0.331, 962.0, 21.0))
+POTS: Final = ((0.595, 1013.0, 31.0), (0.5795, 936.0, 25.0), (0.6045, 951.0, 21.0))
 """Places of pots, with their radii."""
 SHADE: Final = ((9, 0.1), (5, 0.14), (1, 0.2))
 """Strokes of the shadow beneath a tool: width and opacity."""
