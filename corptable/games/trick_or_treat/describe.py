@@ -112,7 +112,8 @@ def prompt(decision: Question[TreatView], view: TreatView, seat: Seat) -> str:
         case Override(rolled=rolled):
             return prompt_text("override", die=str(rolled))
         case Spend():
-            return prompt_text("spend", count=str(view.tp[view.turn]))
+            can_buy = any(act.verb != "end" for act in view.actions(seat))
+            return prompt_text("spend" if can_buy else "spend_nothing", count=str(view.tp[view.turn]))
         case Limit():
             left = len(view.zones[HAND[view.turn]]) - HAND_SIZE
             return prompt_text("limit_one") if left == 1 else prompt_text("limit", count=str(left))
