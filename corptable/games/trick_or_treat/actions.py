@@ -11,7 +11,7 @@ from corptable.engine.pieces import pieces_of
 from corptable.games.trick_or_treat import powers
 from corptable.games.trick_or_treat.names import ASK, DOUBLE_PRICE, DRAWN_BY_SIX, HAND, HAND_SIZE, RANKS, STEAL, STEAL_TP
 from corptable.games.trick_or_treat.position import TreatView
-from corptable.games.trick_or_treat.state import TreatState
+from corptable.games.trick_or_treat.state import TreatState, with_seat_value
 
 
 class Demand(NamedTuple):
@@ -118,6 +118,8 @@ def resolve(state: TreatState, demand: Demand) -> None:
     for piece in found:
         state.move(piece, HAND[giver], HAND[taker], seen_by=state.table.public)
     state.record("asked" if demand.kind == ASK else "stolen", found)
+    state.note_in_sight(taker, found)
+    state.seen_lacking = with_seat_value(state.seen_lacking, giver, state.seen_lacking[giver] | demand.cards)
     if state.knowledge is not None:
         state.learn_absent(state.table.everyone, HAND[giver], pieces_of(demand.cards, state.table.pieces))
     if demand.kind == ASK:

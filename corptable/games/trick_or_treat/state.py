@@ -35,6 +35,10 @@ class TreatState(TreatView, State):
         shown = {piece.name for zone in (*VAULT[: self.table.seats], *hands) for piece in self.zones[zone]}
         return tuple([arrival for arrival in self.arrivals if arrival.card in shown])
 
+    def note_in_sight(self, seat: Seat, pieces: Sequence[Piece]) -> None:
+        """Note that everybody has seen these cards in the hand of a seat, or come to it."""
+        self.seen_coming = with_seat_value(self.seen_coming, seat, self.seen_coming[seat] | mask_of(pieces))
+
     def record(self, way: str, pieces: Sequence[Piece]) -> None:
         """Record the way in which pieces have come to a seat; worlds of a search, which have no knowledge, record nothing."""
         if self.knowledge is not None:

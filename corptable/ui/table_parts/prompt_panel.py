@@ -123,6 +123,7 @@ def lay_message(above: pygame.Rect, area: pygame.Rect, text: str, skin: Skin, sa
     rect = box(widest + 3 * usual, len(lines) * round(usual * LINE) + usual, midbottom=(above.centerx, above.top - GAP))
     if rect.collidelist(list(said)) >= 0:
         rect.bottom = above.bottom
+        rect.union_ip(above)
     return PromptPlate(rect.clamp(pygame.Rect(0, 0, screen.width, screen.height)), [(line, True) for line in lines], usual)
 
 
