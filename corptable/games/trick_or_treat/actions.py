@@ -7,11 +7,10 @@ from functools import partial
 from typing import Final, NamedTuple
 
 from corptable.engine import SEAT_WORDS, Piece, Seat, mask_of
-from corptable.engine.pieces import pieces_of
 from corptable.games.trick_or_treat import powers
 from corptable.games.trick_or_treat.names import ASK, DOUBLE_PRICE, DRAWN_BY_SIX, HAND, HAND_SIZE, RANKS, STEAL, STEAL_TP
 from corptable.games.trick_or_treat.position import TreatView
-from corptable.games.trick_or_treat.state import TreatState, with_seat_value
+from corptable.games.trick_or_treat.state import TreatState
 
 
 class Demand(NamedTuple):
@@ -119,9 +118,7 @@ def resolve(state: TreatState, demand: Demand) -> None:
         state.move(piece, HAND[giver], HAND[taker], seen_by=state.table.public)
     state.record("asked" if demand.kind == ASK else "stolen", found)
     state.note_in_sight(taker, found)
-    state.seen_lacking = with_seat_value(state.seen_lacking, giver, state.seen_lacking[giver] | demand.cards)
-    if state.knowledge is not None:
-        state.learn_absent(state.table.everyone, HAND[giver], pieces_of(demand.cards, state.table.pieces))
+    state.note_lacking(giver, demand.cards)
     if demand.kind == ASK:
         _resolve_ask(state, giver, bool(found))
     else:

@@ -71,7 +71,7 @@ class TreatView(View):
         self.seen_coming: tuple[PieceMask, ...] = (0,) * seats
         """By seat the cards that everybody has seen come to it, or shown by it; for the note pad, no counter."""
         self.seen_lacking: tuple[PieceMask, ...] = (0,) * seats
-        """By seat the cards that everybody has seen it not to have, once they were demanded; for the note pad, no counter."""
+        """By seat the cards that it lacked when it was asked for them, or asked for them itself; for the note pad, no counter."""
 
     # 1 Sight
 
