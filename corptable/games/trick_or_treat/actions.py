@@ -7,7 +7,6 @@ from functools import partial
 from typing import Final, NamedTuple
 
 from corptable.engine import SEAT_WORDS, Piece, Seat, mask_of
-from corptable.engine.pieces import pieces_of
 from corptable.games.trick_or_treat import powers
 from corptable.games.trick_or_treat.names import ASK, DOUBLE_PRICE, DRAWN_BY_SIX, HAND, HAND_SIZE, RANKS, STEAL, STEAL_TP
 from corptable.games.trick_or_treat.position import TreatView
@@ -118,8 +117,8 @@ def resolve(state: TreatState, demand: Demand) -> None:
     for piece in found:
         state.move(piece, HAND[giver], HAND[taker], seen_by=state.table.public)
     state.record("asked" if demand.kind == ASK else "stolen", found)
-    if state.knowledge is not None:
-        state.learn_absent(state.table.everyone, HAND[giver], pieces_of(demand.cards, state.table.pieces))
+    state.note_in_sight(taker, found)
+    state.note_lacking(giver, demand.cards)
     if demand.kind == ASK:
         _resolve_ask(state, giver, bool(found))
     else:

@@ -17,30 +17,29 @@ HEIGHT: Final = 0.085
 WIDTH: Final = 0.46
 """Height and width of the balloon, in table units."""
 GAP: Final = 0.012
-"""Distance of the balloon from the edges of the middle, where its tail is."""
+"""Distance of the balloon from the ends of its row, where its tail is."""
 
 
-def balloon(view: TreatView, middle: Area, seats: Sequence[Seat]) -> Spot | None:
-    """Return the balloon with the last demand, within the middle beside the plate of who says it; None where there is none. `seats`
-    are the others from the left of the viewer."""
+def balloon(view: TreatView, row: Area, seats: Sequence[Seat]) -> Spot | None:
+    """Return the balloon with the last demand, in a row at the side of who says it; None where there is none. `seats` are the
+    others from the left of the viewer."""
     asked = view.asked
     if asked is None:
         return None
     words = tuple(map(demanded, asked.words))
     after = saying("goes_on" if isinstance(view.decision, Name) else f"then_{asked.kind}")
-    spot = _beside(view.turn, middle, seats).spot(f"{BALLOON}/{view.turn}", "balloon", owner=view.turn, badge=after, zone="")
+    spot = _beside(view.turn, row, seats).spot(f"{BALLOON}/{view.turn}", "balloon", owner=view.turn, badge=after, zone="")
     return spot._replace(label=saying(asked.kind, target=SEAT_WORDS[asked.target]), names=words, overlay=True)
 
 
-def _beside(seat: Seat, middle: Area, others: Sequence[Seat]) -> Area:
-    """Return the place of a balloon: at the side of the middle where the panel of the seat is, at its foot for the viewer."""
-    width = min(WIDTH, middle.width - 2 * GAP)
-    if seat not in others:
-        return Area(middle.left, middle.bottom - HEIGHT - GAP, middle.left + width, middle.bottom - GAP)
-    top, place = middle.top + GAP, others.index(seat)
-    left = middle.left + GAP if place == 0 else middle.right - GAP - width
-    if len(others) != 2 and place == len(others) // 2:
-        left = (middle.left + middle.right - width) / 2
+def _beside(seat: Seat, row: Area, others: Sequence[Seat]) -> Area:
+    """Return the place of a balloon in its row: at the side where the panel of the seat is, in the middle for the seat opposite."""
+    width, left = min(WIDTH, row.width - 2 * GAP), row.left + GAP
+    if seat in others[1:]:
+        left = row.right - GAP - width
+    if len(others) != 2 and seat in others and others.index(seat) == len(others) // 2:
+        left = (row.left + row.right - width) / 2
+    top = (row.top + row.bottom - HEIGHT) / 2
     return Area(left, top, left + width, top + HEIGHT)
 
 

@@ -10,7 +10,7 @@ from corptable.engine import SEAT_WORDS, Action, Seat, act
 from corptable.games.trick_or_treat import powers
 from corptable.games.trick_or_treat.actions import Demand, cards_of, end_naming, resolve
 from corptable.games.trick_or_treat.decisions import DecisionPoint
-from corptable.games.trick_or_treat.names import ALL_BITS, ASK, FREEZE_PRICE, HAND, NUMBERED, SUIT_BITS
+from corptable.games.trick_or_treat.names import ALL_BITS, ASK, FREEZE_PRICE, NUMBERED, SUIT_BITS
 from corptable.games.trick_or_treat.position import Asked, TreatView
 from corptable.games.trick_or_treat.state import TreatState, with_seat_value
 
@@ -81,7 +81,7 @@ class Name(DecisionPoint):
         else:
             words = (*self.names, *words)
             cards = cards_of(words, state)
-            state.learn_absent(state.table.everyone, HAND[seat], [state.table.named[words[-1]]])
+            state.note_lacking(seat, state.table.named[words[-1]].bit)
             further = Name(self.kind, self.names_due, self.target, words)
             if further.names_left(state, seat):
                 state.asked = Asked(self.kind, self.target, words)

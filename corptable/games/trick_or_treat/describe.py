@@ -11,7 +11,7 @@ from typing import Final
 
 from corptable.engine import SEAT_WORDS, Acted, Action, Chance, Changed, Event, Learned, Piece, Poured, Question, Seat
 from corptable.games.trick_or_treat import powers, purchases
-from corptable.games.trick_or_treat.decisions import Double, Limit, Override, Second, Six, Spend
+from corptable.games.trick_or_treat.decisions import Double, Limit, Override, Second, Six, Spend, Start
 from corptable.games.trick_or_treat.demands import Freeze, Name, Target
 from corptable.games.trick_or_treat.draft import shades
 from corptable.games.trick_or_treat.follow_ups import Trade
@@ -111,8 +111,11 @@ def prompt(decision: Question[TreatView], view: TreatView, seat: Seat) -> str:
             return prompt_text("second_choice" if chooses else "second")
         case Override(rolled=rolled):
             return prompt_text("override", die=str(rolled))
+        case Start():
+            return prompt_text("start" if lays_down(view, seat) else "start_nothing")
         case Spend():
-            return prompt_text("spend", count=str(view.tp[view.turn]))
+            can_buy = any(act.verb != "end" for act in view.actions(seat))
+            return prompt_text("spend" if can_buy else "spend_nothing", count=str(view.tp[view.turn]))
         case Limit():
             left = len(view.zones[HAND[view.turn]]) - HAND_SIZE
             return prompt_text("limit_one") if left == 1 else prompt_text("limit", count=str(left))

@@ -44,17 +44,23 @@ LABEL, DIE_LABEL = 0.027, 0.034
 
 
 class _Middle(NamedTuple):
-    """Hold how the middle is divided: its top, the width of the part with piles and die, and the heights of die and piles."""
+    """Hold how the middle is divided: its top, the width of the part with piles and die, the heights of die and piles, and the
+    columns of the tiles that tell what the numbers do."""
 
     top: float
     piles: float
     die: float
     pile: float
+    tiles: int
 
 
-MIDDLES: Final = {2: _Middle(0.205, 1.0, 0.25, 0.2), 3: _Middle(0.02, 0.4, 0.21, 0.245), 4: _Middle(0.205, 0.31, 0.14, 0.155)}
-SAID: Final = 0.112
-"""Height of the row for the balloon above the piles of a table of two."""
+MIDDLES: Final = {
+    2: _Middle(0.205, 1.0, 0.25, 0.2, 1),
+    3: _Middle(0.02, 0.4, 0.21, 0.245, 2),
+    4: _Middle(0.205, 0.31, 0.14, 0.155, 3),
+}
+SAID: Final = 0.105
+"""Height of the row for the balloon: above the piles of a table of two, otherwise beneath the tiles."""
 BOTTOM: Final = 0.549
 """Lower edge of the middle."""
 
@@ -121,10 +127,10 @@ def _middle(view: TreatView, columns: _Columns) -> Iterator[Spot]:
         part = area._replace(right=area.left + width)
         die = part._replace(bottom=part.top + middle.die + DIE_LABEL)
         cells = [*part._replace(top=die.bottom + 0.004).columns(len(piles), MARGIN)]
-        window = faces = area._replace(left=part.right + MARGIN)
-        said = _said(view, window)
+        window = area._replace(left=part.right + MARGIN)
+        faces, said = window._replace(bottom=window.bottom - SAID), _said(view, window._replace(top=window.bottom - SAID))
     if not is_covered or view.table.seats == 2:
-        yield from _faces(view, faces, said)
+        yield from _faces(view, faces, middle.tiles)
     yield _die(view, die, middle.die * columns.scale)
     card = _card_height(middle.pile, 0.96 * cells[0].width)
     for pile, cell in zip(piles, cells, strict=True):
@@ -154,27 +160,20 @@ def _has_rolled(view: TreatView) -> bool:
 
 
 def _said(view: TreatView, area: Area) -> Spot | None:
-    """Return the balloon with the last demand within an area; None where there is none, and while a number is chosen."""
-    chooses = view.decision is not None and view.decision.name in ("second", "override")
-    return None if chooses else balloon(view, area, OTHERS[view.table.seats][view.front_seat])
+    """Return the balloon with the last demand in its row; None where there is none."""
+    return balloon(view, area, OTHERS[view.table.seats][view.front_seat])
 
 
-def _faces(view: TreatView, area: Area, said: Spot | None) -> Iterator[Spot]:
-    """Yield what each number of the die does, as tiles: the one that the viewer has rolled is lit, one that would do nothing for
-    the viewer now is faint. Those beneath the balloon with what is `said` are not there."""
-    columns = 1 if view.table.seats == 2 else 2
+def _faces(view: TreatView, area: Area, columns: int) -> Iterator[Spot]:
+    """Yield what each number of the die does, as tiles in columns: the one that the viewer has rolled is lit, one that would do
+    nothing for the viewer now is faint."""
     own = _has_rolled(view) and view.turn == view.front_seat and view.result is None
     tiles = [tile for row in area.rows(len(FACES) // columns, MARGIN) for tile in row.columns(columns, MARGIN)]
     for face, tile in zip(FACES, tiles, strict=True):
         nothing = why_nothing(view, face)
         words = nothing or what_it_does(view, face)
         spot = tile.spot(f"{FACE}/{face}", "note", label=action(face), badge=face, zone="")
-        if said is None or not _overlap(spot, said):
-            yield spot._replace(text=words, lit=own and view.die == int(face), faint=bool(nothing))
-
-
-def _overlap(one: Spot, other: Spot) -> bool:
-    return 2 * abs(one.x - other.x) < one.width + other.width and 2 * abs(one.y - other.y) < one.height + other.height
+        yield spot._replace(text=words, lit=own and view.die == int(face), faint=bool(nothing))
 
 
 def _pile(view: TreatView, zone: ZoneId, area: Area, card: float) -> Spot:
@@ -233,8 +232,10 @@ def gesture(view: TreatView, action: Action) -> Gesture:
     """Return the gesture of an action (section 9, the table of gestures); an action without a row there is a button."""
     seat, verb, args = action
     match verb:
-        case "draft" | "ask" | "steal":
+        case "draft":
             return Gesture(onto=args[0])
+        case "ask" | "steal":
+            return Gesture(onto=panels.of_seat(args[0]))
         case "roll":
             return Gesture(onto=DIE)
         case "keep":
@@ -246,9 +247,9 @@ def gesture(view: TreatView, action: Action) -> Gesture:
         case "fortify":
             return Gesture(frozenset(piece.name for piece in view.of_rank(seat, args[0])), DISCARD)
         case "trade":
-            return Gesture(frozenset(args[1:]), args[0])
+            return Gesture(frozenset(args[1:]), panels.of_seat(args[0]))
         case "give":
-            return Gesture(frozenset(args), SEAT_WORDS[view.turn])
+            return Gesture(frozenset(args), panels.of_seat(SEAT_WORDS[view.turn]))
         case "set":
             return Gesture(frozenset(args), then=("set",))
         case "name" | "rank" | "suit" | "take" | "order":

@@ -1,13 +1,14 @@
-"""Fill the note pad (section 11): what the viewer has seen and heard of each numbered card.
+"""Fill the note pad (section 11): what everybody has seen and heard of each numbered card, and the viewer's own hand.
 
-It is what everybody at the viewer's place could have noted: cards laid down, asked for, stolen, shown, discarded in sight, and who
-has shown that a card is not there. The viewer's own looks and trades are on it, too.
+These are the cards laid down, asked for, stolen, swapped, discarded in sight, and who has shown that a card is not there. What the
+viewer alone has looked at, put away or traded is left to its own memory: of the cards in the Muster there is nothing on the pad,
+and of those in the other hands only what was seen to come there and may not have left since.
 """
 
 from __future__ import annotations
 
 from corptable.engine import Piece, Seat
-from corptable.games.trick_or_treat.names import CHARACTER, DISCARD, DOWN, DRAW, HAND, NUMBERED, OUT, RANKS, SUIT_SIZE, SUITS, VAULT
+from corptable.games.trick_or_treat.names import CHARACTER, DISCARD, DOWN, HAND, NUMBERED, OUT, RANKS, SUIT_SIZE, SUITS, VAULT
 from corptable.games.trick_or_treat.position import TreatView, viewer_of
 from corptable.games.trick_or_treat.texts import note_pad as pad_text
 from corptable.presentation import NotePad, PadCell
@@ -31,25 +32,21 @@ def note_pad(view: TreatView) -> NotePad | None:
 
 
 def _cell(view: TreatView, me: Seat, piece: Piece) -> PadCell:
-    """Return the cell of a card: where the viewer knows it to be, or who has it not."""
+    """Return the cell of a card: where everybody knows it to be, or who has it not."""
     wanted, seats = piece.card.suit == view.suit(me), range(view.table.seats)
     if any(piece in view.zones[VAULT[seat]] for seat in seats):
         return PadCell(piece.name, "home", wanted=wanted)
-    if piece in view.zones[HAND[me]]:
+    if piece in view.zones[HAND[me]] or piece in view.zones[DOWN]:
         return PadCell(piece.name, "own", wanted=wanted)
     if piece in view.zones[OUT]:
         return PadCell(piece.name, "out")
-    if any(_lies_in(view, piece, zone) for zone in (DISCARD, DRAW, DOWN)):
+    if piece in view.zones[DISCARD] or piece in view.known(DISCARD):
         return PadCell(piece.name, "pile", wanted=wanted)
     others = [seat for seat in seats if seat != me]
-    holder = next((seat for seat in others if _lies_in(view, piece, HAND[seat])), None)
+    holder = next((seat for seat in others if piece.bit & view.seen_coming[seat] and piece in view.known(HAND[seat])), None)
     if holder is not None:
         return PadCell(piece.name, "held", holder, wanted=wanted)
     assert view.own is not None, "the caller has checked"
     may = view.own.may
-    return PadCell(piece.name, "open", lacking=tuple(seat for seat in others if not may[HAND[seat]] & piece.bit), wanted=wanted)
-
-
-def _lies_in(view: TreatView, piece: Piece, zone: str) -> bool:
-    """Test whether the viewer sees a card in a zone or knows that it lies there."""
-    return piece in view.zones[zone] or piece in view.known(zone)
+    lacking = tuple(seat for seat in others if piece.bit & view.seen_lacking[seat] & ~may[HAND[seat]])
+    return PadCell(piece.name, "open", lacking=lacking, wanted=wanted)

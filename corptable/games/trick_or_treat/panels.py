@@ -25,6 +25,11 @@ ACROSS: Final = (0.012, 0.194)
 """Upper and lower edge of the panel of the seat opposite."""
 
 
+def of_seat(word: str) -> str:
+    """Return the id of the panel of a seat, which takes what is meant for the seat."""
+    return f"panel/{SEAT_WORDS.index(word)}"
+
+
 def centred(area: Area, width: float, height: float) -> Area:
     """Return the area of a width and a height in the middle of another."""
     x, y = (area.left + area.right) / 2, (area.top + area.bottom) / 2
@@ -33,14 +38,14 @@ def centred(area: Area, width: float, height: float) -> Area:
 
 def beside(view: TreatView, panel: Area, scale: float, seat: Seat) -> Iterator[Spot]:
     """Yield the panel of a seat at the side: plate; character with its power over the hand; the vault in two rows of five."""
-    yield panel.frame(f"panel/{seat}", owner=seat)
+    yield panel.frame(of_seat(SEAT_WORDS[seat]), owner=seat)
     inner = _inner(panel)
     plate = inner._replace(bottom=inner.top + PLATE)
     yield _plate(view, seat, plate)
     card = 0.205 * scale
     row = inner._replace(top=plate.bottom + PADDING, bottom=plate.bottom + PADDING + card)
     court = row._replace(right=row.left + CARD_PROPORTION * card)
-    yield _character(seat, court, card)
+    yield from _character(view, seat, court, card)
     words = row._replace(left=court.right + PADDING)
     backs = BACKS * scale
     yield from _power(view, seat, words._replace(bottom=words.bottom - backs - PADDING))
@@ -51,11 +56,11 @@ def beside(view: TreatView, panel: Area, scale: float, seat: Seat) -> Iterator[S
 def across(view: TreatView, middle: Area, scale: float, seat: Seat) -> Iterator[Spot]:
     """Yield the panel of the seat opposite, along the top edge: character, its power beneath the plate, the vault, the hand."""
     panel = middle.row(*ACROSS)
-    yield panel.frame(f"panel/{seat}", owner=seat)
+    yield panel.frame(of_seat(SEAT_WORDS[seat]), owner=seat)
     inner = _inner(panel)
     card = min(inner.height, 0.2 * inner.width)
     court = inner._replace(right=inner.left + CARD_PROPORTION * card)
-    yield _character(seat, court, card)
+    yield from _character(view, seat, court, card)
     words = inner._replace(left=court.right + PADDING, right=court.right + PADDING + max(0.3 * inner.width, LEAST_PLATE))
     plate = words._replace(bottom=words.top + PLATE)
     yield _plate(view, seat, plate)
@@ -69,14 +74,14 @@ def across(view: TreatView, middle: Area, scale: float, seat: Seat) -> Iterator[
 
 def own(view: TreatView, panel: Area, scale: float, seat: Seat) -> Iterator[Spot]:
     """Yield the viewer's panel: plate, and the character with its power."""
-    yield panel.frame(f"panel/{seat}", owner=seat)
+    yield panel.frame(of_seat(SEAT_WORDS[seat]), owner=seat)
     inner = _inner(panel)
     plate = inner._replace(bottom=inner.top + PLATE)
     yield _plate(view, seat, plate)
     rest = inner._replace(top=plate.bottom + PADDING)
     card = rest.height * scale
     court = rest._replace(right=rest.left + CARD_PROPORTION * card)
-    yield _character(seat, court, card)
+    yield from _character(view, seat, court, card)
     yield from _power(view, seat, rest._replace(left=court.right + PADDING), whole=True)
 
 
@@ -97,21 +102,26 @@ def _inner(panel: Area) -> Area:
 
 
 def _plate(view: TreatView, seat: Seat, area: Area) -> Spot:
-    """Return the seat plate: a seat's name, laid cards and treat points. Players drop there what is meant for the seat."""
+    """Return the seat plate: a seat's name, laid cards and treat points."""
     word = SEAT_WORDS[seat]
     score = label("score", laid=str(len(view.zones[VAULT[seat]])))
     return area.spot(word, owner=seat, label=word, badge=score, zone="")
 
 
-def _character(seat: Seat, area: Area, card: float) -> Spot:
-    return centred(area, area.width, card).spot(CHARACTER[seat], owner=seat)
+def _character(view: TreatView, seat: Seat, area: Area, card: float) -> Iterator[Spot]:
+    """Yield the spot of a character, once there is one."""
+    if view.zones[CHARACTER[seat]]:
+        yield centred(area, area.width, card).spot(CHARACTER[seat], owner=seat)
 
 
 def _power(view: TreatView, seat: Seat, area: Area, *, whole: bool = False) -> Iterator[Spot]:
     """Yield the name of a character and its power in few words, or as the card has it as a `whole`, with the one that it has
-    armed."""
+    armed; in the draft when a seat without one chooses."""
     court, armed = view.character(seat), view.wild[seat]
-    if court:
+    if not court:
+        words = label("chooses_now" if view.decision is not None and seat in view.actors() else "chooses_later")
+        yield area.spot(f"power/{seat}", "note", owner=seat, label=label("no_character"), zone="")._replace(text=words)
+    else:
         words = view.table.named[court].card.text if whole else power(court) + "."
         words = words if armed is None else f"{words} {label('armed', power=mark_of(armed))}"
         yield area.spot(f"power/{seat}", "note", owner=seat, label=mark_of(court), zone="")._replace(text=words)

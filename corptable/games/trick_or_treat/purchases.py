@@ -91,6 +91,7 @@ class Swap(Purchase):
         hand = HAND[action.seat]
         state.swapped = True
         state.record("bought", state.zones[DISCARD][-1:])
+        state.note_in_sight(action.seat, state.zones[DISCARD][-1:])
         state.move(state.zones[DISCARD][-1], DISCARD, hand)
         state.move(state.table.named[action.args[0]], hand, DISCARD)
         state.check_win()
@@ -245,6 +246,7 @@ class Set(Purchase):
                 state.move(piece, hand, DISCARD)
             return
         state.learn(state.table.public, hand, [piece for piece in state.zones[hand] if piece in three])
+        state.note_in_sight(seat, three)
         state.claimed = with_seat_value(state.claimed, seat, tuple(sorted((*state.claimed[seat], three[0].card.value))))
 
 

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import TypeVar
 
 from corptable.engine import BOTTOM, SEAT_WORDS, Piece, Result, Seat, State, mask_of
+from corptable.engine.pieces import PieceMask, pieces_of
 from corptable.games.trick_or_treat.names import ASIDE, CHARACTER, DISCARD, DOWN, DRAW, HAND, HAND_SIZE, OUT, OWN_BITS, SUITS, VAULT
 from corptable.games.trick_or_treat.position import Arrival, TreatView
 
@@ -34,6 +35,16 @@ class TreatState(TreatView, State):
         hands = self._hands_lit() if self.result.reason == "cap" else ()
         shown = {piece.name for zone in (*VAULT[: self.table.seats], *hands) for piece in self.zones[zone]}
         return tuple([arrival for arrival in self.arrivals if arrival.card in shown])
+
+    def note_in_sight(self, seat: Seat, pieces: Sequence[Piece]) -> None:
+        """Note that everybody has seen these cards in the hand of a seat, or come to it."""
+        self.seen_coming = with_seat_value(self.seen_coming, seat, self.seen_coming[seat] | mask_of(pieces))
+
+    def note_lacking(self, seat: Seat, cards: PieceMask) -> None:
+        """Note that everybody has heard that a seat has none of these cards in its hand."""
+        self.seen_lacking = with_seat_value(self.seen_lacking, seat, self.seen_lacking[seat] | cards)
+        if self.knowledge is not None:
+            self.learn_absent(self.table.everyone, HAND[seat], pieces_of(cards, self.table.pieces))
 
     def record(self, way: str, pieces: Sequence[Piece]) -> None:
         """Record the way in which pieces have come to a seat; worlds of a search, which have no knowledge, record nothing."""

@@ -142,9 +142,12 @@ def says_in_balloon(seat: Seat, before: Tabletop, after: Tabletop) -> bool:
 
 
 def _place(size: tuple[int, int], subject: pygame.Rect, tabletop: Tabletop, forbidden: Sequence[pygame.Rect]) -> pygame.Rect | None:
-    """Return the place of a caption beside its subject, where it covers nothing that people read, or else nothing forbidden."""
+    """Return the place of a caption beside its subject, where it covers nothing that people read, or else neither a pile nor
+    anything forbidden, or else nothing forbidden."""
     window, there = _window_area(tabletop.screen), obstacles_of(tabletop, tabletop.arrangement).and_read(*forbidden)
-    return place_balloon(size, subject, window, there) or place_balloon(size, subject, window, there._replace(read=forbidden))
+    piles = [area for spot, area in tabletop.spot_areas if spot.arrangement == "pile"]
+    tries = there, there._replace(read=[*forbidden, *piles]), there._replace(read=forbidden)
+    return next(filter(None, (place_balloon(size, subject, window, obstacles) for obstacles in tries)), None)
 
 
 def _window_area(screen: Screen) -> pygame.Rect:

@@ -7,8 +7,9 @@ from typing import Final
 
 import pygame
 
-from corptable.presentation.layout import Sign
+from corptable.presentation.layout import Sign, Spot
 from corptable.ui.paint.skin import Skin
+from corptable.ui.table_parts.note import draw_note
 
 MARGIN: Final = 0.006
 """Distance by which a cover reaches beyond the places of a seat, in heights of the table."""
@@ -28,15 +29,18 @@ def draw_cover(
     surface: pygame.Surface,
     cover: str,
     plate: pygame.Rect,
-    places: Sequence[pygame.Rect],
+    places: Sequence[tuple[Spot, pygame.Rect]],
     words: Callable[[], None],
     skin: Skin,
 ) -> None:
     """Draw what covers a seat with its plate and its other places; `words` draws the plate again, of which the rim alone is
-    covered, so that it can be read."""
+    covered; that and the notes of the seat can be read."""
     margin = 2 * skin.screen.pixels(MARGIN)
-    skin.draw(surface, cover, plate.unionall(places).inflate(margin, margin))
+    skin.draw(surface, cover, plate.unionall([area for _, area in places]).inflate(margin, margin))
     words()
+    for spot, _ in places:
+        if spot.arrangement == "note":
+            draw_note(surface, spot, skin)
     skin.draw(surface, cover, plate, "rim")
 
 

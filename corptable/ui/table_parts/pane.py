@@ -13,7 +13,8 @@ from corptable.ui.widgets.pen import Pen, box
 
 RANK: Final = 0.47
 """Height of the rank, in shorter sides of the pane, as all sizes here."""
-SIGN: Final = 0.54
+SIGN, LARGE_SIGN = 0.54, 0.8
+"""Side of the sign of the suit, and of one in a pane with room beneath the rank."""
 MARK: Final = 0.44
 """Side of the tick and of the portrait of who is known to hold the card."""
 ASKED: Final = 0.6
@@ -48,7 +49,9 @@ def draw_pane(pen: Pen, piece: Piece, rect: pygame.Rect, state: str, holder: Hol
     inset, size = max(2, side // 12), max(pen.skin.screen.smallest_text, round(side * RANK))
     corner = (rect.left + inset, rect.top + side // 30)
     rank = pen.write(piece.card.rank, colour, size=size, bold=True, title=True, topleft=corner)
-    sign = box(round(side * SIGN), round(side * SIGN), bottomright=(rect.right - inset, rect.bottom - inset))
+    room = rect.bottom - inset - rank.bottom - round(side * ASKED)
+    size = max(round(side * SIGN), min(round(side * LARGE_SIGN), room))
+    sign = box(size, size, bottomright=(rect.right - inset, rect.bottom - inset))
     _draw_suit(pen, piece.card.suit, sign, state)
     if state == "chosen":
         mark = box(round(side * MARK), round(side * MARK), topright=(rect.right + 2, rect.top - 2))
@@ -61,7 +64,7 @@ def draw_pane(pen: Pen, piece: Piece, rect: pygame.Rect, state: str, holder: Hol
         if rect.width > WIDE * rect.height:
             face.center = (rect.left + round(rect.width * BETWEEN), rect.centery)
         elif rect.height > WIDE * rect.width:
-            face.center = rect.center
+            face.center = (rect.centerx, (rank.bottom + sign.top) // 2)
         if face.colliderect(rank):
             face.bottomright = rect.bottomright  # rather over the sign than over the rank of a small pane
         if holder.is_asked:

@@ -114,12 +114,16 @@ def _set_prompt(area: pygame.Rect, text: str, consequences: str, room: int, size
     return PromptPlate(box(widest + 3 * size, height, center=area.center), lines, size)
 
 
-def lay_message(above: pygame.Rect, area: pygame.Rect, text: str, skin: Skin) -> PromptPlate:
-    """Lay out a message on a plate of its own `above` what is asked, as wide as an area at most and within the window."""
+def lay_message(above: pygame.Rect, area: pygame.Rect, text: str, skin: Skin, said: Sequence[pygame.Rect] = ()) -> PromptPlate:
+    """Lay out a message on a plate of its own `above` what is asked, as wide as an area at most and within the window; where that
+    would cover what is `said` in a balloon, it lies over what is asked."""
     usual, screen = skin.screen.text_size, skin.screen
     lines = wrap(text, area.width - 4 * usual, usual, bold=True)
     widest = max(font(usual, bold=True).size(line)[0] for line in lines)
     rect = box(widest + 3 * usual, len(lines) * round(usual * LINE) + usual, midbottom=(above.centerx, above.top - GAP))
+    if rect.collidelist(list(said)) >= 0:
+        rect.bottom = above.bottom
+        rect.union_ip(above)
     return PromptPlate(rect.clamp(pygame.Rect(0, 0, screen.width, screen.height)), [(line, True) for line in lines], usual)
 
 

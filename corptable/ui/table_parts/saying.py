@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Final, NamedTuple
 
 import pygame
@@ -12,7 +13,7 @@ from corptable.ui.paint.faces import Faces
 from corptable.ui.paint.image_cache import blit_premultiplied
 from corptable.ui.paint.skin import Skin
 from corptable.ui.paint.text import width_of
-from corptable.ui.table_parts.spot_label import side_towards
+from corptable.ui.table_parts.spot_label import distance, side_towards
 from corptable.ui.table_parts.tabletop import Tabletop
 from corptable.ui.widgets.pen import Pen, box
 
@@ -69,13 +70,16 @@ def draw_saying(surface: pygame.Surface, rect: pygame.Rect, side: str, saying: S
 
 
 def draw_said(surface: pygame.Surface, tabletop: Tabletop) -> None:
-    """Draw the balloons with cards, which lie on top of the table: each as wide as what is said, its tail to its owner's plate."""
+    """Draw the balloons with cards, which lie on top of the table: each as wide as what is said, its tail to the nearest panel of
+    its owner, or to its plate."""
     for spot in tabletop.spots:
         if spot.arrangement == "balloon" and spot.names:
             named = (tabletop.view.table.named.get(word) or word for word in spot.names)
             saying, rect = Saying(spot.label, tuple(named), spot.badge), tabletop.screen.rect(spot)
+            homes = [area for other, area in tabletop.spot_areas if other.owner == spot.owner and other.arrangement == "frame"]
             plate = tabletop.spot.get(f"@{spot.owner}")
-            side = "normal" if plate is None else side_towards(rect, tabletop.screen.rect(plate))
+            homes = homes or ([] if plate is None else [tabletop.screen.rect(plate)])
+            side = side_towards(rect, min(homes, key=partial(distance, rect))) if homes else "normal"
             width = min(rect.width, size_of_saying(saying, rect.height, tabletop.skin))
             place = box(width, rect.height, **{ANCHORS.get(side, "center"): getattr(rect, ANCHORS.get(side, "center"))})
             draw_saying(surface, place, side, saying, tabletop.skin, tabletop.faces)

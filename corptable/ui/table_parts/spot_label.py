@@ -58,6 +58,12 @@ def draw_balloon(surface: pygame.Surface, spot: Spot, plate: Spot | None, skin: 
         pen.write(spot.label, colour, room=area.width, height=area.height, short=(spot.short,), center=area.center)
 
 
+def distance(one: pygame.Rect, other: pygame.Rect) -> int:
+    """Return the distance between the edges of two areas, in pixels."""
+    across, down = one.left - other.right, one.top - other.bottom
+    return max(0, across, down, other.left - one.right, other.top - one.bottom)
+
+
 def side_towards(balloon: pygame.Rect, plate: pygame.Rect) -> str:
     """Return the side of a balloon at which the plate is."""
     across = max(balloon.left - plate.right, plate.left - balloon.right)

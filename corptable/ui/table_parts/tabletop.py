@@ -288,7 +288,7 @@ class Tabletop:
         for spot in spots:
             if cover := cover_of(self.marks.get(spot.id, ())):
                 owners = () if spot.owner == self.view.front_seat else (spot.owner,)
-                places = [area for other, area in self.spot_areas if other.owner in owners]
+                places = [place for place in self.spot_areas if place[0].owner in owners]
                 words = partial(self.draw_seat_plate, surface, spot, turn)
                 draw_cover(surface, cover, self.screen.rect(spot), places, words, self.skin)
 

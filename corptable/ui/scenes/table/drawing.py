@@ -309,7 +309,7 @@ class TableDrawing:
         """Return the message on a line of its own above the prompt."""
         skin, layout = self._context.skin, self._view.layout
         area = layout.area(BAR) if layout.area(BAR).width else layout.area(PROMPT)
-        plate = lay_message(self._prompt_area(), area, message.text, skin)
+        plate = lay_message(self._prompt_area(), area, message.text, skin, layout.balloons())
         draw = partial(draw_prompt, plate=plate, skin=skin, lit=True, refusal=message.is_refusal)
         return Element("message", (message, self._context.pictures.version), skin.area("plate", plate.rect, "prompt"), draw)
 

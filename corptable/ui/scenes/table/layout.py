@@ -130,6 +130,11 @@ class TableLayout:
         spot = None if word == BAR and self._model.prompt.seat is None else self.tabletop.spot.get(word)
         return self._context.screen.rect(spot) if spot is not None else pygame.Rect(0, 0, 0, 0)
 
+    def balloons(self) -> list[pygame.Rect]:
+        """Return the areas of what seats say, and of what is said with the tray."""
+        said = [] if self.tray_panel is None else [self.tray_panel.saying_area]
+        return [*said, *(area for spot, area in self.tabletop.spot_areas if spot.arrangement == "balloon")]
+
     def _lay_tray(self) -> TrayPanel | None:
         """Lay out the tray, if there is one, with what the viewer remembers of the cards in it."""
         tray, tabletop = self._model.prompt.selection.tray, self.tabletop
