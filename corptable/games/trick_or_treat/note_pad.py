@@ -51,5 +51,5 @@ def _cell(view: TreatView, me: Seat, piece: Piece) -> PadCell:
 
 
 def _lies_in(view: TreatView, piece: Piece, zone: str) -> bool:
-    """Test whether the viewer sees a card in a zone or knows that it lies there."""
-    return piece in view.zones[zone] or piece in view.known(zone)
+    """Test whether the viewer sees a card in a zone or knows that it lies there; nothing is to be known of open discards."""
+    return piece in view.zones[zone] or (zone in view.table.hideable and piece in view.known(zone))
