@@ -12,6 +12,7 @@ import pytest
 from ui.court_positions import do, let_bots_wait
 from ui.robot import Robot, UndrawnApp
 
+from _fuzz_checks import stale_area
 from corptable.engine.game import Position
 from corptable.engine.match import Match
 from corptable.engine.registry import find_game
@@ -21,6 +22,7 @@ from corptable.session.session import Session
 from corptable.ui.animation.coins import CoinAnimation
 from corptable.ui.animation.flight import Flight
 from corptable.ui.animation.timing import HANDED, MOVE
+from corptable.ui.app import App
 from corptable.ui.table_parts.menu_panel import MenuButton
 
 COURTS: Final = {"character/0": ["ghosts-page"], "character/1": ["imps-page"], "character/2": ["bats-page"]}
@@ -33,11 +35,13 @@ ZONES: Final[Mapping[str, Sequence[str]]] = {
 }
 
 
-def robot_at(tp: Sequence[int], at: str = "spend", turn: int = 0, *, die: Sequence[int] = ()) -> Robot:
+def robot_at(
+    tp: Sequence[int], at: str = "spend", turn: int = 0, *, die: Sequence[int] = (), make_app: type[App] = UndrawnApp
+) -> Robot:
     """Return a robot in seat 0 of a table of three that stands at a position; bots act only when the test lets them."""
     position = Position(ZONES, "draw", at, turn, {"tp": list(tp)})
     match = Match.new(find_game("trick_or_treat"), 3, position=position, rig={"dice": tuple(die)})
-    robot = Robot(Session(match, ["person", "random", "random"]), speed=1.0, make_app=UndrawnApp)
+    robot = Robot(Session(match, ["person", "random", "random"]), speed=1.0, make_app=make_app)
     let_bots_wait(robot)
     return robot
 
@@ -150,6 +154,18 @@ def test_what_is_paid_and_earned_rises_from_the_plates() -> None:
     robot = robot_at([3, 0, 0])
     do(robot, "@0 search")
     assert [one.change for one in robot.animation.animations if isinstance(one, CoinAnimation)] == [-3]
+    robot.close()
+
+
+@pytest.mark.parametrize("seconds", [0.06, 0.2, 0.45])
+def test_each_frame_shows_what_is_paid_where_it_is_by_then(seconds: float) -> None:
+    """However long the time between two frames is: it rises, stays and fades, and nothing else moves."""
+    robot = robot_at([0, 3, 0], turn=1, make_app=App)
+    do(robot, "@1 search")
+    (paid,) = [one for one in robot.animation.animations if isinstance(one, CoinAnimation)]
+    while robot.now < paid.time.ends:
+        robot.step(seconds)
+        assert stale_area(robot.table, robot.app.surface) is None
     robot.close()
 
 

@@ -40,7 +40,7 @@ def _cell(view: TreatView, me: Seat, piece: Piece) -> PadCell:
         return PadCell(piece.name, "own", wanted=wanted)
     if piece in view.zones[OUT]:
         return PadCell(piece.name, "out")
-    if piece in view.zones[DISCARD] or piece in view.known(DISCARD):
+    if _lies_in(view, piece, DISCARD):
         return PadCell(piece.name, "pile", wanted=wanted)
     others = [seat for seat in seats if seat != me]
     holder = next((seat for seat in others if piece.bit & view.seen_coming[seat] and piece in view.known(HAND[seat])), None)
@@ -50,3 +50,8 @@ def _cell(view: TreatView, me: Seat, piece: Piece) -> PadCell:
     may = view.own.may
     lacking = tuple(seat for seat in others if piece.bit & view.seen_lacking[seat] & ~may[HAND[seat]])
     return PadCell(piece.name, "open", lacking=lacking, wanted=wanted)
+
+
+def _lies_in(view: TreatView, piece: Piece, zone: str) -> bool:
+    """Test whether the viewer sees a card in a zone or knows that it lies there; nothing is to be known of open discards."""
+    return piece in view.zones[zone] or (zone in view.table.hideable and piece in view.known(zone))

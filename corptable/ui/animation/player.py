@@ -86,15 +86,24 @@ class AnimationPlayer:
         return len(self.animations) > len(self.captions)
 
     def next_frame_time(self, now: float) -> float | None:
-        """Return the next frame time for captions and for stamps and dice that fade; None if nothing changes any more.
+        """Return the next frame time for captions, for coins that rise and for stamps and dice that fade; None if nothing changes
+        any more.
 
-        Nothing waits for these. The time is `now` while something fades.
+        Nothing waits for these. The time is `now` while something moves or fades.
         """
         times = [animation.time for animation in self.animations]
-        if any(time.fades <= now < time.ends for time in times):
+        if any(time.begins <= now < time.arrives or time.fades <= now < time.ends for time in times):
             return now
         changes = (change_time for time in times for change_time in (time.begins, time.fades, time.ends))
         return min((change_time for change_time in changes if change_time > now), default=None)
+
+    def phases(self, now: float) -> tuple[int, ...]:
+        """Return for each animation how many of its times have come at `now`: it has begun, arrived, begun to fade, ended.
+
+        When that changes a frame is due, even if the time was between two frames and nothing moves any more.
+        """
+        times = [animation.time for animation in self.animations]
+        return tuple([sum([now >= at for at in (time.begins, time.arrives, time.fades, time.ends)]) for time in times])
 
     def visible_captions(self, now: float) -> tuple[Caption, ...]:
         """Return the captions that are visible at `now`."""

@@ -331,7 +331,7 @@ class TableView:
         it."""
         self.preview.by_resting = not self.model.selection.lifted and self.interaction.focus is None
         lights = (self.is_pulsing(now), self.pacing.is_highlighted(now), self.model.session.bot_turn.seat)
-        seen = (self.animation.visible_captions(now), lights, self.preview.subject_at(now))
+        seen = (self.animation.visible_captions(now), self.animation.phases(now), lights, self.preview.subject_at(now))
         if seen != self._last_seen:
             self.interaction.needs_redraw = True
         self._last_seen = seen
