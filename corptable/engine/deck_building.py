@@ -120,11 +120,16 @@ class DeckBuilding(ABC):
         """Return the cards of each starter deck, by the deck's id."""
 
     @abstractmethod
-    def card_file(self, cards: Sequence[Mapping[str, str]]) -> str:
+    def card_file(self, cards: Sequence[Mapping[str, str]], own: Plain = None) -> str:
         """Return the text of a file with cards that were typed into the form; each has values by the ids of `fields`.
 
-        Raises FileFaults, which name card and field, for values that no card can have.
+        A value "id" keeps the id of a card that is typed over; other cards get one that neither the game nor `own` has. Raises
+        FileFaults, which name card and field, for values that no card can have.
         """
+
+    @abstractmethod
+    def form(self, card: str, own: Plain) -> Mapping[str, str]:
+        """Return the values of the form, and the "id", of one of a person's own cards. Raises KeyError for another."""
 
     @abstractmethod
     def own_cards(self, files: Mapping[str, str]) -> OwnCards:
