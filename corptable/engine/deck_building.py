@@ -21,12 +21,13 @@ from corptable.engine.undo import Act
 class Facet(NamedTuple):
     """Describe one property by which cards are filtered and sorted: its id, its name, and its values in their order.
 
-    A card has "" where it has no such property; "" is not among `values`.
+    A card has "" where it has no such property; "" is not among `values`. Of a facet that `is_charted` decks have a curve.
     """
 
     id: str
     name: str
     values: tuple[str, ...]
+    is_charted: bool = False
 
 
 class CollectibleCard(NamedTuple):

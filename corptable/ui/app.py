@@ -35,6 +35,7 @@ from corptable.session.notices import SIGNS
 from corptable.session.session import Session
 from corptable.store import KeyBindings, SavedGames, Settings, Statistics, Store
 from corptable.store.atomic_write import backup_of
+from corptable.store.collections import Collections
 from corptable.store.settings import SETTINGS_FILE
 from corptable.ui.drops import Drops
 from corptable.ui.faults import FaultHandler
@@ -77,6 +78,7 @@ class App(SceneStack):
         painting: Callable[[], PainterProtocol] = NullPainter,
         store: Store | None = None,
         statistics: Statistics | None = None,
+        collections: Collections | None = None,
         saved_games: SavedGames | None = None,
         painted: PictureCache | None = None,
         window: Window | None = None,
@@ -87,10 +89,9 @@ class App(SceneStack):
         """Open the window, unless `window` is open already.
 
         `bot_worker`: the worker in which bots think, by default this process; `painting`: called once the window is open, returns
-        the painter of images, by default one that paints nothing; `store` keeps the settings and `statistics` the results, by
-        default as long as the program runs; `saved_games` keeps games, by default none; `painted`: images that were painted before;
-        `list_games` returns the facts of all games; `packs`: pictures of people's own, by default none; `tell` wakes the event loop
-        from any thread.
+        the painter of images, by default one that paints nothing; `store`, `statistics`, `collections`: what keeps settings, results
+        and cards, by default as long as the program runs; `saved_games` keeps games and `packs` pictures of people's own, by default
+        none; `painted`: images painted before; `list_games` returns the facts of all games; `tell` wakes the event loop.
         Raises CorptableError where there is no display.
         """
         super().__init__()
@@ -98,6 +99,7 @@ class App(SceneStack):
         self.list_games = list_games
         self.store = store or Store()
         self.statistics = statistics or Statistics(warnings=self.store.warnings)
+        self.collections = collections or Collections(warnings=self.store.warnings)
         self.saved_games = saved_games
         self.packs: Packs = packs or NoPacks()
         self.imports = ImportQueue(self.packs, tell)
@@ -322,6 +324,7 @@ def run(
         painted=PictureCache(image_cache_folder(), made_by(usual_engine_name(pygame.version.ver)), tell=lambda _: None),
         store=store,
         statistics=Statistics(data_folder(), store.warnings),
+        collections=Collections(data_folder(), store.warnings),
         saved_games=SavedGames(saves_folder()),
         window=window,
         list_games=cache(partial(kept_facts, game_facts_file())),

@@ -88,6 +88,25 @@ class Routes:
 
         self._push(DEFAULT_THEME, DecksScene)
 
+    def collection(self, game: AnyGame, profile: str = "") -> None:
+        from corptable.ui.scenes.collection.scene import CollectionScene
+
+        self._stack.collections.refresh()
+        if not (profile := profile or next(iter(self._stack.collections.of_game(game.id)), "")):
+            self.new_profile(game)
+        else:
+            self._push(theme_name_of(game), lambda context: CollectionScene(context, game, profile))
+
+    def new_profile(self, game: AnyGame) -> None:
+        from corptable.ui.scenes.collection.new_profile import NewProfileScene
+
+        self._push(theme_name_of(game), lambda context: NewProfileScene(context, game))
+
+    def profile(self, game: AnyGame, profile: str) -> None:
+        from corptable.ui.scenes.collection.person import PersonScene
+
+        self._push_over(lambda context: PersonScene(context, self._around, game, profile))
+
     def pack_preview(self, pack_id: PackId, deck_id: DeckId = "") -> None:
         from corptable.ui.scenes.pack_preview.scene import PackPreviewScene
 
@@ -163,6 +182,11 @@ class Routes:
         from corptable.ui.scenes.dialogs.question import QuestionScene
 
         self._push_over(lambda context: QuestionScene(context, self._around, question, act))
+
+    def ask_name(self, title: str, name: str, do: str, act: Callable[[str], None], longest: int) -> None:
+        from corptable.ui.scenes.dialogs.naming import NamingScene
+
+        self._push_over(lambda context: NamingScene(context, self._around, title, name, do, act, longest))
 
     def ask_all(self, title: str, text: str, persons: Sequence[str], act: Callable[[], None]) -> None:
         from corptable.ui.scenes.dialogs.question import AgreementScene

@@ -43,9 +43,9 @@ class BusinessCatalogue(Catalogue):
         self.cards = {card.id: _collectible(card, piece) for card, piece in zip(library.cards, pieces, strict=True)}
         companies = sorted({card.company for card in library.cards if card.company}, key=str.casefold)
         self.facets = (
-            Facet("type", "Type", tuple(TYPE_NAMES.values())),
+            Facet("type", "Type", tuple(TYPE_NAMES.values()), is_charted=True),
             Facet("company", "Company", tuple(companies)),
-            Facet("strength", "Strength", DIGITS),
+            Facet("strength", "Strength", DIGITS, is_charted=True),
             Facet("ability", "Ability", tuple(ABILITY_NAMES[kind] for kind in KINDS)),
             Facet("signed", "Signed", tuple(SIGNED.values())),
         )

@@ -13,6 +13,7 @@ from corptable.bots.worker import BotWorker
 from corptable.errors import CorptableError
 from corptable.session.autosave import Unsaved
 from corptable.store import KeyBindings, SavedGames, Settings, Statistics, Store
+from corptable.store.collections import Collections
 from corptable.ui.paint.backdrop import Backdrop, ThemeArt
 from corptable.ui.paint.faces import Faces
 from corptable.ui.paint.image_cache import ImageCache
@@ -44,6 +45,8 @@ class SceneContext(ABC):
     """Store of settings and set-ups, with its warnings."""
     statistics: Statistics
     """Store of match results."""
+    collections: Collections
+    """Store of the cards that people own."""
     saved_games: SavedGames | None
     """Store of saved games; None where nothing is saved."""
     list_games: Callable[[], tuple[GameFacts, ...]]

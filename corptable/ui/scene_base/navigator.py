@@ -86,6 +86,15 @@ class Navigator(Protocol):
     def decks(self) -> None:
         """Open the list of decks and of the pictures that they can wear."""
 
+    def collection(self, game: AnyGame, profile: str = "") -> None:
+        """Open the cards of a profile, by its id: the first if that is ""; without any a new one is begun."""
+
+    def new_profile(self, game: AnyGame) -> None:
+        """Open the page on which a profile is begun."""
+
+    def profile(self, game: AnyGame, profile: str) -> None:
+        """Open the menu of a profile, by its id."""
+
     def pack_preview(self, pack_id: PackId, deck_id: DeckId = "") -> None:
         """Open a pack of pictures to look at it and put it right, on a deck or on that of which it has most. Raises CorptableError
         if there is no such pack."""
@@ -139,6 +148,9 @@ class Navigator(Protocol):
 
     def ask_all(self, title: str, text: str, persons: Sequence[str], act: Callable[[], None]) -> None:
         """Open a dialog to which every person has to agree; `act` runs after it has closed, when all have."""
+
+    def ask_name(self, title: str, name: str, do: str, act: Callable[[str], None], longest: int) -> None:
+        """Open a dialog with a name of at most `longest` letters, and a button `do`; `act` may raise CorptableError."""
 
     def note(self, title: str, paragraphs: Sequence[str]) -> None:
         """Open a dialog with text and a button that closes it."""
