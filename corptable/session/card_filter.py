@@ -35,20 +35,19 @@ class CardFilter(NamedTuple):
             for card in cards
             if all(card.facets.get(id, "") == value for id, value in chosen) and all(word in card.text for word in words)
         ]
-        return in_order(found, self.order, facets)
+        return in_order(in_order(found, BY_NAME, facets), self.order, facets)
 
 
 def in_order(cards: Iterable[CollectibleCard], order: str, facets: Sequence[Facet]) -> list[CollectibleCard]:
-    """Return cards sorted by a facet, in the order of its values or the greatest number first, then by name.
-
-    Cards without a value of the facet come last.
+    """Return cards sorted by name, or by a facet: in the order of its values or the greatest number first, cards that have none
+    last; those with the same value stay in their order.
     """
     facet = next((facet for facet in facets if facet.id == order), None)
     if facet is None:
         return sorted(cards, key=lambda card: card.name.casefold())
     values = facet.values[::-1] if is_number(facet) else facet.values
     places = {value: place for place, value in enumerate(values)}
-    return sorted(cards, key=lambda card: (places.get(card.facets.get(facet.id, ""), len(places)), card.name.casefold()))
+    return sorted(cards, key=lambda card: places.get(card.facets.get(facet.id, ""), len(places)))
 
 
 def is_number(facet: Facet) -> bool:

@@ -76,11 +76,11 @@ class DeckDesk:
         return next((deck.cards for deck in self.profile.decks if deck.name == self.deck_name), ())
 
     def deck_cards(self) -> list[CollectibleCard]:
-        """Return the known cards of the deck, grouped by the first facet, the greatest first."""
+        """Return the known cards of the deck, grouped by the first charted facet, the greatest of each group first."""
         cards, facets = self.catalogue.cards, self.catalogue.facets
         known = [cards[id] for id in self.deck if id in cards]
-        for facet in reversed(facets[:3]):
-            known = in_order(known, facet.id, facets) if facet.id else known
+        for facet in reversed([facet for facet in facets if facet.is_charted]):
+            known = in_order(known, facet.id, facets)
         return known
 
     def faults(self) -> Sequence[str]:

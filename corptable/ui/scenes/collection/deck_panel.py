@@ -108,9 +108,7 @@ class DeckPanel:
         if is_pointed:
             pen.part("row", area, "focused")
         inset, number = pen.em(0.5 if not line.card else 1.1), pen.em(1.6)
-        colour = (
-            pen.skin.text_colour("danger") if line.is_lost else pen.bright if line.card else pen.skin.theme.colours["spot_label"]
-        )
+        colour = pen.skin.text_colour("danger") if line.is_lost else pen.bright if line.card else pen.dim
         right = area.right - pen.em(0.4)
         pen.write(line.number, colour, bold=True, room=number, midright=(right, area.centery))
         text = f"{line.text}: {WORDS['lost']}" if line.is_lost else line.text
@@ -138,7 +136,7 @@ class DeckPanel:
         for place, (value, count) in enumerate(zip(facet.values, counts, strict=True)):
             middle, width = round(area.left + (place + 0.5) * step), max(3, round(step * 0.66))
             bar = box(width, max(2, high * count // most), midbottom=(middle, foot))
-            pygame.draw.rect(pen.surface, pen.skin.theme.colours["spot_label"] if count else pen.dim, bar, border_radius=2)
+            pygame.draw.rect(pen.surface, pen.bright if count else pen.dim, bar, border_radius=2)
             if count:
                 pen.write(str(count), size=small, midbottom=(middle, bar.top))
             pen.write(value if len(value) <= 2 else value[:2], pen.dim, size=small, midtop=(middle, foot))

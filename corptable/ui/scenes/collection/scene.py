@@ -31,7 +31,7 @@ CONTROL: Final = 2.0
 """Height of choices, the search field and the buttons."""
 DECK_SHARE: Final = 0.33
 """Width of the deck, as a part of the page."""
-FOOT: Final = 5.4
+FOOT: Final = 6.9
 """Height of the lines beneath the cards about the one that is pointed at."""
 PADDING: Final = 0.7
 LONGEST_QUERY: Final = 40

@@ -22,7 +22,7 @@ CARD_GAP: Final = 0.45
 LOWEST_CARD: Final = 5.2
 """Least height of a card; with more cards than fit the wall is scrolled."""
 BAR: Final = 0.5
-MARK: Final = 1.5
+MARK: Final = 1.15
 """Side of the mark on a card of the deck."""
 
 
@@ -96,7 +96,9 @@ class CardWall:
             card = self.cards[place]
             self.draw_card(pen, card, rect, card.id == pointed)
             if card.id in self._deck:
-                pen.icon("check", box(pen.em(MARK), pen.em(MARK), topright=(rect.right - 2, rect.top + 2)))
+                mark = box(pen.em(MARK), pen.em(MARK), topright=(rect.right + 2, rect.top - 2))
+                pen.part("cap", mark)
+                pen.icon("check", mark.inflate(-mark.width // 3, -mark.height // 3))
             if place == self.place:
                 width = max(2, pen.em(0.15))
                 pygame.draw.rect(pen.surface, pen.bright, rect.inflate(6, 6), width=width, border_radius=pen.em(0.3))
