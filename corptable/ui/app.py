@@ -89,8 +89,8 @@ class App(SceneStack):
         """Open the window, unless `window` is open already.
 
         `bot_worker`: the worker in which bots think, by default this process; `painting`: called once the window is open, returns
-        the painter of images, by default one that paints nothing; `store`, `statistics`, `collections`: what keeps settings, results
-        and cards, by default as long as the program runs; `saved_games` keeps games and `packs` pictures of people's own, by default
+        the painter of images, by default one that paints nothing; `store`, `statistics`, `collections`: where settings, results and
+        cards are kept, by default as long as the program runs; `saved_games` keeps games and `packs` people's pictures, by default
         none; `painted`: images painted before; `list_games` returns the facts of all games; `tell` wakes the event loop.
         Raises CorptableError where there is no display.
         """

@@ -13,6 +13,7 @@ from corptable.engine.game import AnyGame
 from corptable.engine.match import Match
 from corptable.engine.view import View
 from corptable.errors import CorptableError
+from corptable.session.deck_desk import DeckDesk
 from corptable.session.prompt import Offer
 from corptable.session.replay import PlayedMatch
 from corptable.session.session import Session, WatchedMatch
@@ -101,6 +102,11 @@ class Routes:
         from corptable.ui.scenes.collection.new_profile import NewProfileScene
 
         self._push(theme_name_of(game), lambda context: NewProfileScene(context, game))
+
+    def card_form(self, desk: DeckDesk, card: str, done: Callable[[str], None]) -> None:
+        from corptable.ui.scenes.collection.card_form import CardFormScene
+
+        self._push_over(lambda context: CardFormScene(context, desk, card, done))
 
     def profile(self, game: AnyGame, profile: str) -> None:
         from corptable.ui.scenes.collection.person import PersonScene

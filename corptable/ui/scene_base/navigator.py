@@ -16,6 +16,7 @@ from corptable.engine.game import AnyGame
 from corptable.engine.match import Match
 from corptable.engine.pieces import Seat
 from corptable.engine.view import View
+from corptable.session.deck_desk import DeckDesk
 from corptable.session.prompt import Offer
 from corptable.session.replay import PlayedMatch
 from corptable.session.session import Session, WatchedMatch
@@ -91,6 +92,9 @@ class Navigator(Protocol):
 
     def new_profile(self, game: AnyGame) -> None:
         """Open the page on which a profile is begun."""
+
+    def card_form(self, desk: DeckDesk, card: str, done: Callable[[str], None]) -> None:
+        """Open the form of a profile's own card, a new one for ""; `done` gets its id once it is kept."""
 
     def profile(self, game: AnyGame, profile: str) -> None:
         """Open the menu of a profile, by its id."""

@@ -12,6 +12,7 @@ from corptable.engine.game import AnyGame
 from corptable.presentation.words import fill
 from corptable.session.card_filter import BY_NAME
 from corptable.session.deck_desk import DeckDesk
+from corptable.session.own_card import file_of
 from corptable.store.store import LONGEST_NAME
 from corptable.ui.paint.theme import theme_name_of
 from corptable.ui.scene_base.context import SceneContext
@@ -111,6 +112,15 @@ class CollectionScene(PageScene):
         question = Confirmation(WORDS["delete_title"], text, WORDS["delete_do"], WORDS["delete_leave"])
         self.navigator.ask(question, partial(self._do, self.desk.delete_deck))
 
+    def _open_form(self, card: str) -> None:
+        self.navigator.card_form(self.desk, card, self._show_card)
+
+    def _show_card(self, card: str) -> None:
+        """Choose a card of the wall, by its id."""
+        self.lay_out()
+        ids = [shown.id for shown in self.wall.cards]
+        self.wall.choose(ids.index(card) if card in ids else 0)
+
     def _play(self) -> None:
         self.navigator.set_up(self.game)
 
@@ -207,9 +217,16 @@ class CollectionScene(PageScene):
         orders = [WORDS["by_name"], *(WORDS["by"].format(facet=facet.name.lower()) for facet in facets)]
         at = (BY_NAME, *(facet.id for facet in facets)).index(self.desk.filter.order)
         person = Button(words.PERSON, WORDS[words.PERSON], partial(self.navigator.profile, self.game, self.desk.profile_id))
-        widgets: list[Widget] = [self._search, Choice(words.ORDER, orders, at, self._choose_order), profile, person]
+        order = Choice(words.ORDER, orders, at, self._choose_order)
+        form = self._form_button()
+        widgets: list[Widget] = [self._search, order, form, profile, person]
         self._place_side_by_side(widgets, area.topleft, area.width)
         return widgets
+
+    def _form_button(self) -> Button:
+        """Return the button that opens the form: of a new card, or of the chosen card if the person has made it."""
+        card = self.wall.chosen if file_of(self.desk, self.wall.chosen) else ""
+        return Button(words.FORM, WORDS["change" if card else words.FORM], partial(self._open_form, card))
 
     def _facet_row(self, area: pygame.Rect) -> list[Widget]:
         """Return a choice for each facet, placed side by side below."""

@@ -6,7 +6,7 @@ from typing import Final
 
 SEARCH, PROFILE, ORDER, DECK, FACET = "search", "profile", "order", "deck", "facet/"
 NEW, COPY, RENAME, DELETE, FILL, UNDO, PLAY = "new", "copy", "rename", "delete", "fill", "undo", "play"
-PERSON: Final = "person"
+PERSON, FORM = "person", "form"
 """Ids of the widgets."""
 
 WORDS: Final = {
@@ -35,6 +35,8 @@ WORDS: Final = {
     UNDO: "Take back",
     PLAY: "Play a bot with it",
     PERSON: "Profile",
+    FORM: "New card",
+    "change": "Change card",
     "rename_title": "Rename the deck",
     "rename_do": "Rename",
     "delete_title": "Delete this deck?",
