@@ -111,6 +111,7 @@ class CardFormScene(PageScene):
     # Layout
 
     def lay_out(self) -> None:
+        focus = self.form.focus_id
         body, gap, pad = self.place_plates(WIDEST), self.em(GAP), self.em(PADDING)
         self._left = pygame.Rect(body.left, body.top, round(body.width * FORM_SHARE), body.height)
         self._right = pygame.Rect(self._left.right + gap, body.top, body.right - self._left.right - gap, body.height)
@@ -125,7 +126,6 @@ class CardFormScene(PageScene):
         beside = self._right.inflate(-2 * pad, -2 * pad)
         keep = Button(KEEP, WORDS[KEEP], self._keep, part="primary", reason=self.trouble)
         keep.place(box(beside.width, self.em(CONTROL), bottomleft=beside.bottomleft))
-        focus = self.form.focus_id
         self.form.show([*self._listing.widgets, keep, self.back], [self._listing])
         self.form.focus_id = focus or self.form.focus_id
         self.needs_redraw = True

@@ -120,6 +120,7 @@ class CollectionScene(PageScene):
         self.lay_out()
         ids = [shown.id for shown in self.wall.cards]
         self.wall.choose(ids.index(card) if card in ids else 0)
+        self.lay_out()  # the button of the form depends on the chosen card
 
     def _play(self) -> None:
         self.navigator.set_up(self.game)
