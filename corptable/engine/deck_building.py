@@ -147,5 +147,9 @@ class DeckBuilding(ABC):
         """
 
     @abstractmethod
+    def decks_of(self, brought: Plain, seats: int) -> Sequence[Sequence[str]]:
+        """Return the cards of each seat's deck in a match that was brought this."""
+
+    @abstractmethod
     def deeds(self, timeline: Sequence[Act], end: State) -> Mapping[tuple[Seat, str], Deeds]:
         """Return what the cards of each seat did in a match that is over, by seat and card id."""

@@ -13,7 +13,7 @@ from corptable.engine.undo import Act
 from corptable.games.corporate_ladder.business import BusinessCard
 from corptable.games.corporate_ladder.card_files import KINDS
 from corptable.games.corporate_ladder.deck_filling import filled
-from corptable.games.corporate_ladder.decks import cards_as_pieces, library_of, strengths
+from corptable.games.corporate_ladder.decks import cards_as_pieces, decks_of, library_of, strengths
 from corptable.games.corporate_ladder.library import given_library
 from corptable.games.corporate_ladder.names import FALLEN
 from corptable.games.corporate_ladder.own_cards import (
@@ -116,6 +116,9 @@ class BusinessDecks(DeckBuilding):
             brought["cards"] = [card for card in cards if _id(card) in used]
             brought |= {"titles": own["titles"]} if "titles" in own else {}
         return brought
+
+    def decks_of(self, brought: Plain, seats: int) -> Sequence[Sequence[str]]:
+        return decks_of(brought, seats, library_of(brought))
 
     def deeds(self, timeline: Sequence[Act], end: State) -> Mapping[tuple[Seat, str], Deeds]:
         """Return the attacks that each card has won, by itself or in a team, and how often it fell from a ladder."""
