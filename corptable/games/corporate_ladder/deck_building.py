@@ -22,6 +22,7 @@ from corptable.games.corporate_ladder.own_cards import (
     card_file_text,
     card_of_form,
     checked_file,
+    deck_file_text,
     form_of_card,
     read_own_cards,
 )
@@ -104,6 +105,9 @@ class BusinessDecks(DeckBuilding):
         titles = {"titles": own["titles"]} if isinstance(own, Mapping) and "titles" in own else {}
         shown = library_of({"cards": [form], **titles}).cards[-1]
         return _collectible(shown, cards_as_pieces((shown,))[0])
+
+    def deck_file(self, decks: Mapping[str, Sequence[str]], own: Plain = None) -> str:
+        return deck_file_text(decks, own)
 
     def brought(self, decks: Sequence[Sequence[str]], own: Plain = None) -> Plain:
         """Return the decks, and the own cards in them with some others, so that the cards at the table do not tell the decks."""
