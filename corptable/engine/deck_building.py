@@ -141,11 +141,19 @@ class DeckBuilding(ABC):
         """Return a card as it is being typed into the form. Raises FileFaults for values that no card can have."""
 
     @abstractmethod
+    def deck_file(self, decks: Mapping[str, Sequence[str]], own: Plain = None) -> str:
+        """Return the text of a file of decks, by name, with those of a person's own cards that are in them."""
+
+    @abstractmethod
     def brought(self, decks: Sequence[Sequence[str]], own: Plain = None) -> Plain:
         """Return what a match is brought in which each seat has a deck of these cards.
 
         It holds those of a person's own cards that the match may need, so that a journal needs no file.
         """
+
+    @abstractmethod
+    def decks_of(self, brought: Plain, seats: int) -> Sequence[Sequence[str]]:
+        """Return the cards of each seat's deck in a match that was brought this."""
 
     @abstractmethod
     def deeds(self, timeline: Sequence[Act], end: State) -> Mapping[tuple[Seat, str], Deeds]:

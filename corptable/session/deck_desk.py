@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cached_property
 from typing import Final
 
 from corptable.engine.deck_building import Catalogue, CollectibleCard, DeckBuilding, OwnCards
 from corptable.engine.game import AnyGame
+from corptable.session.card_book import CardBook
 from corptable.session.card_filter import CardFilter, in_order
 from corptable.store.collections import Collections
 from corptable.store.profiles import OwnDeck, Profile
@@ -29,6 +29,7 @@ class DeckDesk:
         assert game.deck_building is not None
         self.game = game
         self.building: DeckBuilding = game.deck_building
+        self.book = CardBook(self.building, collections)
         self.collections = collections
         self.profile_id = profile_id
         self.filter = CardFilter()
@@ -43,22 +44,19 @@ class DeckDesk:
         """Return the profile as it is now."""
         return self.collections.known[self.profile_id]
 
-    @cached_property
+    @property
     def own(self) -> OwnCards:
-        """Return the person's own cards, read once; `refresh` reads them again."""
-        texts, _ = self.collections.own_cards.texts()
-        return self.building.own_cards(texts)
+        """Return the person's own cards."""
+        return self.book.own
 
-    @cached_property
+    @property
     def catalogue(self) -> Catalogue:
         """Return all cards that can be owned."""
-        return self.building.catalogue(self.own.content)
+        return self.book.catalogue
 
     def refresh(self) -> None:
         """Take over what other windows have changed, and cards that were made."""
-        self.collections.refresh()
-        for part in ("own", "catalogue"):
-            self.__dict__.pop(part, None)
+        self.book.refresh()
 
     @property
     def owned(self) -> list[CollectibleCard]:

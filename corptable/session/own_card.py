@@ -28,18 +28,15 @@ def keep_card(desk: DeckDesk, values: Mapping[str, str]) -> str:
     A new card's file is written before the profile owns it, so that a collection never names a card that is nowhere. Raises
     FileFaults for values that no card can have, StoreError, and CollectionError.
     """
-    building, files = desk.building, desk.collections.own_cards
+    building, own = desk.building, desk.own.content
     file = file_of(desk, values.get("id", ""))
     if file:
-        files.replace(file, building.card_file(_with_others(building, desk, file, values), desk.own.content))
-        desk.refresh()
+        desk.collections.own_cards.replace(file, building.card_file(_with_others(building, desk, file, values), own))
+        desk.book.update()
         return values["id"]
     known = set(desk.catalogue.cards)
-    name = files.add(STEM, building.card_file([values], desk.own.content))
-    desk.refresh()
-    fresh = [id for id in desk.own.ids.get(name, ()) if id not in known]
-    desk.collections.add_own_cards(desk.profile_id, fresh)
-    return fresh[0]
+    name = desk.book.make_cards(desk.profile_id, STEM, building.card_file([values], own))
+    return next(id for id in desk.own.ids[name] if id not in known)
 
 
 def _with_others(building: DeckBuilding, desk: DeckDesk, file: str, values: Mapping[str, str]) -> list[Mapping[str, str]]:

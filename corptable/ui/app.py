@@ -33,9 +33,8 @@ from corptable.resources import (
 )
 from corptable.session.notices import SIGNS
 from corptable.session.session import Session
-from corptable.store import KeyBindings, SavedGames, Settings, Statistics, Store
+from corptable.store import Collections, KeyBindings, SavedGames, Settings, Statistics, Store
 from corptable.store.atomic_write import backup_of
-from corptable.store.collections import Collections
 from corptable.store.settings import SETTINGS_FILE
 from corptable.ui.drops import Drops
 from corptable.ui.faults import FaultHandler
@@ -78,21 +77,21 @@ class App(SceneStack):
         painting: Callable[[], PainterProtocol] = NullPainter,
         store: Store | None = None,
         statistics: Statistics | None = None,
-        collections: Collections | None = None,
         saved_games: SavedGames | None = None,
         painted: PictureCache | None = None,
         window: Window | None = None,
         list_games: Callable[[], tuple[GameFacts, ...]] = installed_facts,
         packs: Packs | None = None,
         tell: Callable[[], None] = lambda: None,
+        collections: Collections | None = None,
     ) -> None:
         """Open the window, unless `window` is open already.
 
         `bot_worker`: the worker in which bots think, by default this process; `painting`: called once the window is open, returns
-        the painter of images, by default one that paints nothing; `store`, `statistics`, `collections`: where settings, results and
-        cards are kept, by default as long as the program runs; `saved_games` keeps games and `packs` people's pictures, by default
-        none; `painted`: images painted before; `list_games` returns the facts of all games; `tell` wakes the event loop.
-        Raises CorptableError where there is no display.
+        the painter of images, by default one that paints nothing; `store` keeps the settings, `statistics` the results and
+        `collections` the cards, by default as long as the program runs; `saved_games` keeps games, by default none; `painted`:
+        images painted before; `list_games` returns the facts of all games; `packs`: pictures of people's own, by default none;
+        `tell` wakes the event loop from any thread. Raises CorptableError where there is no display.
         """
         super().__init__()
         self.clock = clock
@@ -281,8 +280,7 @@ class App(SceneStack):
 
 
 def _post(kind: int) -> None:
-    """Post an event from any thread: USEREVENT wakes the event loop, because a bot's answer or an image is there. After the window
-    has closed do nothing."""
+    """Post an event from any thread while there is a window; USEREVENT wakes the event loop for a bot's answer or an image."""
     with contextlib.suppress(pygame.error):
         pygame.event.post(pygame.event.Event(kind))
 

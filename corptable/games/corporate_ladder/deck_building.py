@@ -13,7 +13,7 @@ from corptable.engine.undo import Act
 from corptable.games.corporate_ladder.business import BusinessCard
 from corptable.games.corporate_ladder.card_files import KINDS
 from corptable.games.corporate_ladder.deck_filling import filled
-from corptable.games.corporate_ladder.decks import cards_as_pieces, library_of, strengths
+from corptable.games.corporate_ladder.decks import cards_as_pieces, decks_of, library_of, strengths
 from corptable.games.corporate_ladder.library import given_library
 from corptable.games.corporate_ladder.names import FALLEN
 from corptable.games.corporate_ladder.own_cards import (
@@ -22,6 +22,7 @@ from corptable.games.corporate_ladder.own_cards import (
     card_file_text,
     card_of_form,
     checked_file,
+    deck_file_text,
     form_of_card,
     read_own_cards,
 )
@@ -105,6 +106,9 @@ class BusinessDecks(DeckBuilding):
         shown = library_of({"cards": [form], **titles}).cards[-1]
         return _collectible(shown, cards_as_pieces((shown,))[0])
 
+    def deck_file(self, decks: Mapping[str, Sequence[str]], own: Plain = None) -> str:
+        return deck_file_text(decks, own)
+
     def brought(self, decks: Sequence[Sequence[str]], own: Plain = None) -> Plain:
         """Return the decks, and the own cards in them with some others, so that the cards at the table do not tell the decks."""
         brought: dict[str, Plain] = {"decks": tuple(tuple(deck) for deck in decks)}
@@ -116,6 +120,9 @@ class BusinessDecks(DeckBuilding):
             brought["cards"] = [card for card in cards if _id(card) in used]
             brought |= {"titles": own["titles"]} if "titles" in own else {}
         return brought
+
+    def decks_of(self, brought: Plain, seats: int) -> Sequence[Sequence[str]]:
+        return decks_of(brought, seats, library_of(brought))
 
     def deeds(self, timeline: Sequence[Act], end: State) -> Mapping[tuple[Seat, str], Deeds]:
         """Return the attacks that each card has won, by itself or in a team, and how often it fell from a ladder."""

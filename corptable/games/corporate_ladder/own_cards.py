@@ -124,6 +124,18 @@ def card_file_text(cards: Sequence[Mapping[str, str]], taken: Iterable[str]) -> 
     return f"format: {FORMAT}\n{written({'cards': [_as_written(plain_card(entry)) for entry in checked.cards]})}"
 
 
+def deck_file_text(decks: Mapping[str, Sequence[str]], own: Plain) -> str:
+    """Return the text of a card file with decks and those of the own cards that are in them."""
+    used = {card for deck in decks.values() for card in deck}
+    cards = [] if own is None else [entry for entry in read_card_file(plain_content(own, FORM)).cards if entry.id in used]
+    ids: list[str] = []
+    for name in decks:
+        ids.append(_free_id(name, ids))
+    listed = [{"id": id, "name": name, "cards": list(deck)} for id, (name, deck) in zip(ids, decks.items(), strict=True)]
+    content = {"cards": [_as_written(plain_card(entry)) for entry in cards], "decks": listed}
+    return f"format: {FORMAT}\n{written({name: part for name, part in content.items() if part})}"
+
+
 def _free_id(name: str, taken: Collection[str]) -> str:
     """Return an id made of a name; a number tells it from those that are taken."""
     stem = slug_of(name)[:LONGEST_STEM].strip("-") or "card"

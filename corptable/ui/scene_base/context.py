@@ -12,8 +12,7 @@ import pygame
 from corptable.bots.worker import BotWorker
 from corptable.errors import CorptableError
 from corptable.session.autosave import Unsaved
-from corptable.store import KeyBindings, SavedGames, Settings, Statistics, Store
-from corptable.store.collections import Collections
+from corptable.store import Collections, KeyBindings, SavedGames, Settings, Statistics, Store
 from corptable.ui.paint.backdrop import Backdrop, ThemeArt
 from corptable.ui.paint.faces import Faces
 from corptable.ui.paint.image_cache import ImageCache
@@ -46,7 +45,7 @@ class SceneContext(ABC):
     statistics: Statistics
     """Store of match results."""
     collections: Collections
-    """Store of the cards that people own."""
+    """Store of the profiles that own cards."""
     saved_games: SavedGames | None
     """Store of saved games; None where nothing is saved."""
     list_games: Callable[[], tuple[GameFacts, ...]]

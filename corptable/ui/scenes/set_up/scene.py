@@ -73,7 +73,7 @@ class SetUpScene(PageScene):
     def __init__(self, context: SceneContext, game: AnyGame) -> None:
         super().__init__(context, game.title, WORDS["subtitle"])
         self.game = game
-        self.match_setup = MatchSetup(game, context.store.set_up(game.id))
+        self.match_setup = MatchSetup(game, context.store.set_up(game.id), context.collections)
         self.refusal = ""
         """Error of dealing, until it has been shown on the deal button."""
         self._spread_deck()
@@ -104,7 +104,7 @@ class SetUpScene(PageScene):
         self.lay_out()
 
     def _put_seat_deck(self, seat: Seat, index: int) -> None:
-        self.match_setup.put_seat_deck(seat, self.match_setup.seat_decks[index])
+        self.match_setup.put_seat_deck(seat, self.match_setup.decks_of(seat)[index])
         self._refresh()
 
     def _put_name(self, seat: Seat, name: str) -> None:
@@ -235,7 +235,7 @@ class SetUpScene(PageScene):
 
     def _deck_choice(self, seat: Seat) -> Choice | None:
         """Return the widget that chooses the deck that a seat brings; None where all play with one."""
-        deck, decks = self.match_setup.seat_deck(seat), self.match_setup.seat_decks
+        deck, decks = self.match_setup.seat_deck(seat), self.match_setup.decks_of(seat)
         if deck is None:
             return None
         return Choice(f"brings/{seat}", [one.name for one in decks], decks.index(deck), partial(self._put_seat_deck, seat))

@@ -199,7 +199,11 @@ class TitleScene(MenuScene):
         saved_games, waiting = self.context.saved_games, self.continue_panel
         if saved_games is None or waiting is None:
             return
-        session = attempt(lambda: resume(saved_games, waiting.game.file, self.context.bot_worker, self.context.statistics))
+        session = attempt(
+            lambda: resume(
+                saved_games, waiting.game.file, self.context.bot_worker, self.context.statistics, self.context.collections
+            )
+        )
         if isinstance(session, Failure):
             self.navigator.saved_games(session.text)
         else:
