@@ -26,7 +26,7 @@ from corptable.presentation.texts import OptionText
 from corptable.presentation.words import deck_words, fill
 from corptable.session.deck_choice import deck_choice, role_names
 from corptable.session.seat_counts import USUAL_SEATS, nearest_seats
-from corptable.session.seat_profiles import SeatProfiles
+from corptable.session.seat_profiles import OfferedDeck, SeatProfiles
 from corptable.session.session import Session
 from corptable.store import LastSetUp, SeatSetUp
 from corptable.store.collections import Collections
@@ -179,9 +179,13 @@ class MatchSetup:
         """Return the profiles that sit at the table, by seat, and whether they bring decks of their own."""
         return self.profiles.stakes([(self.seats[seat], self.seat_deck(seat)) for seat in range(self.count)])
 
-    def put_seat_deck(self, seat: Seat, deck: SeatDeck) -> None:
-        """Set the deck that a seat brings."""
-        self.seats[seat] = self.seats[seat]._replace(deck=deck.id)
+    def offered_decks(self, seat: Seat) -> list[OfferedDeck]:
+        """Return the decks that a seat may bring, those of the profiles too."""
+        return self.profiles.offered(self.seats[seat].player)
+
+    def put_seat_deck(self, seat: Seat, deck: SeatDeck, profile: str | None = None) -> None:
+        """Set the deck that a seat brings, and the profile whose deck it is."""
+        self.seats[seat] = self.seats[seat]._replace(deck=deck.id, profile=profile)
 
     @property
     def own_deck(self) -> Deck | None:

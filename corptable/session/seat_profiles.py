@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
-from typing import Final
+from typing import Final, NamedTuple
 
 from corptable.bots import PERSON
 from corptable.engine.game import AnyGame
@@ -16,7 +16,18 @@ from corptable.store.collections import Collections
 from corptable.store.profiles import Profile
 from corptable.store.settlement import Stake
 
+OWNED: Final = "{name}: {deck}"
+BORROWED: Final = "{name} borrows {deck}"
+"""Titles of decks that a profile brings."""
 TWICE: Final = "{name} sits at two seats."
+
+
+class OfferedDeck(NamedTuple):
+    """Describe a deck that a seat may bring: its title, the profile that would sit there, None for nobody's, and the deck."""
+
+    title: str
+    profile: str | None
+    deck: SeatDeck
 
 
 class SeatProfiles:
@@ -47,6 +58,21 @@ class SeatProfiles:
         if profile is None or self.book is None or seat.profile is None:
             return tuple(self._starters)
         return (*self.book.playable(seat.profile, profile), *self._starters)
+
+    def offered(self, player: str) -> list[OfferedDeck]:
+        """Return the decks that a player may bring: the starter decks, and for a person those of the profiles.
+
+        A profile without a legal deck may borrow a starter deck under its own name.
+        """
+        found = [OfferedDeck(deck.name, None, deck) for deck in self._starters]
+        if player != PERSON or self.book is None:
+            return found
+        for id, profile in self.profiles.items():
+            own, title = self.book.playable(id, profile), OWNED
+            if not own:
+                own, title = list(self._starters), BORROWED
+            found += [OfferedDeck(title.format(name=profile.name, deck=deck.name), id, deck) for deck in own]
+        return found
 
     def name(self, seat: SeatSetUp) -> str:
         """Return the name of the profile at a seat; "" for none."""

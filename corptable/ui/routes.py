@@ -64,10 +64,10 @@ class Routes:
 
         self._push(theme_name_of(session.match.game), lambda context: TableScene(context, session))
 
-    def set_up(self, game: AnyGame) -> None:
+    def set_up(self, game: AnyGame, brings: tuple[str, str] | None = None) -> None:
         from corptable.ui.scenes.set_up.scene import SetUpScene
 
-        self._push(theme_name_of(game), lambda context: SetUpScene(context, game))
+        self._push(theme_name_of(game), lambda context: SetUpScene(context, game, brings))
 
     def saved_games(self, trouble: str = "") -> None:
         from corptable.ui.scenes.saves.scene import SavedGamesScene

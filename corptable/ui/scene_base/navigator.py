@@ -72,8 +72,8 @@ class Navigator(Protocol):
     def table(self, session: Session) -> None:
         """Open a table for a session."""
 
-    def set_up(self, game: AnyGame) -> None:
-        """Open the set-up form of a game: seats, options, seed."""
+    def set_up(self, game: AnyGame, brings: tuple[str, str] | None = None) -> None:
+        """Open the set-up form of a game: seats, options, seed; `brings`: the ids of a profile and its deck for the first seat."""
 
     def saved_games(self, trouble: str = "") -> None:
         """Open the list of unfinished games; `trouble` says why the wanted one cannot be continued."""

@@ -10,6 +10,7 @@ import pygame
 
 from corptable.engine.game import AnyGame
 from corptable.presentation.words import fill
+from corptable.session.card_book import seat_deck_id
 from corptable.session.card_filter import BY_NAME
 from corptable.session.deck_desk import DeckDesk
 from corptable.session.own_card import file_of
@@ -123,7 +124,8 @@ class CollectionScene(PageScene):
         self.lay_out()  # the button of the form depends on the chosen card
 
     def _play(self) -> None:
-        self.navigator.set_up(self.game)
+        deck = next(deck for deck in self.desk.profile.decks if deck.name == self.desk.deck_name)
+        self.navigator.set_up(self.game, (self.desk.profile_id, seat_deck_id(self.desk.profile_id, deck)))
 
     # Input
 
