@@ -33,7 +33,8 @@ class DeckDesk:
         self.collections = collections
         self.profile_id = profile_id
         self.filter = CardFilter()
-        self.deck_name = self.profile.decks[0].name if self.profile.decks else ""
+        self._shown = ""
+        """Name of the deck that was chosen."""
         self._before: list[OwnDeck] = []
         """What decks were before each change that can be taken back, the latest last."""
 
@@ -41,8 +42,13 @@ class DeckDesk:
 
     @property
     def profile(self) -> Profile:
-        """Return the profile as it is now."""
-        return self.collections.known[self.profile_id]
+        """Return the profile as it is now; an empty one if it was deleted."""
+        return self.collections.known.profiles.get(self.profile_id, Profile("", self.game.id))
+
+    @property
+    def is_gone(self) -> bool:
+        """Return whether the profile was deleted, here or in another window."""
+        return self.profile_id not in self.collections.known.profiles
 
     @property
     def own(self) -> OwnCards:
@@ -67,6 +73,12 @@ class DeckDesk:
     def found(self) -> list[CollectibleCard]:
         """Return the cards of the collection that fit the filter, in its order."""
         return self.filter.find(self.owned, self.catalogue.facets)
+
+    @property
+    def deck_name(self) -> str:
+        """Return the name of the deck that is shown: the chosen one, or else the first; "" without decks."""
+        names = [deck.name for deck in self.profile.decks]
+        return self._shown if self._shown in names else next(iter(names), "")
 
     @property
     def deck(self) -> tuple[str, ...]:
@@ -110,7 +122,7 @@ class DeckDesk:
         if self._before:
             before = self._before.pop()
             self.collections.save_deck(self.profile_id, before.name, before.cards)
-            self.deck_name = before.name
+            self._shown = before.name
 
     @property
     def can_take_back(self) -> bool:
@@ -122,7 +134,7 @@ class DeckDesk:
             return
         before = OwnDeck(self.deck_name or self._free_name(), self.deck)
         self.collections.save_deck(self.profile_id, before.name, cards)
-        self.deck_name = before.name
+        self._shown = before.name
         self._before.append(before)
 
     # Decks
@@ -131,7 +143,7 @@ class DeckDesk:
         """Begin an empty deck and show it."""
         name = self._free_name()
         self.collections.save_deck(self.profile_id, name, ())
-        self.deck_name = name
+        self._shown = name
 
     def copy_deck(self) -> None:
         """Copy the deck under a name that is free, and show the copy."""
@@ -140,23 +152,24 @@ class DeckDesk:
         while name in taken:
             number, name = number + 1, COPIES.format(name=self.deck_name, number=number)
         self.collections.copy_deck(self.profile_id, self.deck_name, name)
-        self.deck_name = name
+        self._shown = name
 
     def rename_deck(self, name: str) -> None:
         """Give the deck another name."""
-        self.collections.rename_deck(self.profile_id, self.deck_name, name)
-        self._before = [OwnDeck(name, deck.cards) if deck.name == self.deck_name else deck for deck in self._before]
-        self.deck_name = name
+        old = self.deck_name
+        self.collections.rename_deck(self.profile_id, old, name)
+        self._before = [OwnDeck(name, deck.cards) if deck.name == old else deck for deck in self._before]
+        self._shown = name
 
     def delete_deck(self) -> None:
         """Delete the deck, and show the first of the others; its cards stay in the collection."""
-        self.collections.delete_deck(self.profile_id, self.deck_name)
-        self._before = [deck for deck in self._before if deck.name != self.deck_name]
-        self.deck_name = self.profile.decks[0].name if self.profile.decks else ""
+        deleted = self.deck_name
+        self.collections.delete_deck(self.profile_id, deleted)
+        self._before = [deck for deck in self._before if deck.name != deleted]
 
     def show_deck(self, at: int) -> None:
         """Show the deck at an index among those of the profile."""
-        self.deck_name = self.profile.decks[at].name
+        self._shown = self.profile.decks[at].name
 
     def _free_name(self) -> str:
         taken, number = {deck.name for deck in self.profile.decks}, 1

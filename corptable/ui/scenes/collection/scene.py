@@ -63,7 +63,7 @@ class CollectionScene(PageScene):
     def on_resumed(self) -> None:
         """Show what has changed meanwhile; a profile that was deleted is left."""
         self.desk.refresh()
-        if self.desk.profile_id not in self.context.collections.known.profiles:
+        if self.desk.is_gone:
             self.navigator.back()
             return
         self.lay_out()
@@ -214,8 +214,9 @@ class CollectionScene(PageScene):
     def _upper_row(self, area: pygame.Rect) -> list[Widget]:
         """Return the profile, the search field and the order, placed side by side."""
         profiles = self.context.collections.of_game(self.game.id)
-        names = [profile.name for profile in profiles.values()]
-        profile = Choice(words.PROFILE, names, list(profiles).index(self.desk.profile_id), self._choose_profile)
+        names = [profile.name for profile in profiles.values()] or [""]
+        shown = 0 if self.desk.is_gone else list(profiles).index(self.desk.profile_id)
+        profile = Choice(words.PROFILE, names, shown, self._choose_profile)
         facets = self.desk.catalogue.facets
         orders = [WORDS["by_name"], *(WORDS["by"].format(facet=facet.name.lower()) for facet in facets)]
         at = (BY_NAME, *(facet.id for facet in facets)).index(self.desk.filter.order)
