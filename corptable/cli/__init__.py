@@ -41,7 +41,7 @@ COMMANDS: Final = (
     _command("statistics", "what was played, and how it went: wins by opponent, best scores, the last games"),
     Command("decks", "list the decks, or check one of your own", lambda words: import_module("corptable.cli.decks").main(words)),
     Command(
-        "cards", "make cards from vCards; print or export them", lambda words: import_module("corptable.cli.cards").main(words)
+        "cards", "make cards from vCards, print or export cards", lambda words: import_module("corptable.cli.cards").main(words)
     ),
     _command("gallery", "paint a deck and the portraits onto contact sheets, without a window"),
     _command("arena", "let bots play many games and measure how strong they are"),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
@@ -17,7 +17,7 @@ from corptable.store.atomic_write import store_errors, write_whole
 from corptable.visible_text import visible_line
 
 BEFORE: Final = "corptable cards"
-YAML: Final = ".yaml"
+YAML, VCARD, PDF = ENDINGS = (".yaml", ".vcf", ".pdf")
 PAPERS: Final = ("a4", "letter")
 MOST_ROWS: Final = 200
 """Limit of the cards that an import lists."""
@@ -75,16 +75,17 @@ def _export(words: Sequence[str]) -> int:
     examples = [f"{BEFORE} export office.yaml -o office.vcf", f"{BEFORE} export cardboard-barons -o barons.pdf --paper letter"]
     parser = ArgumentReader(f"{BEFORE} export", about, examples)
     parser.add_argument("deck", metavar="DECK", help="the path of a card file, or the id of a deck that comes with the program")
-    endings = ", ".join(_WRITERS)
-    parser.add_argument("-o", "--output", metavar="PATH", type=Path, required=True, help=f"the file; its name ends with {endings}")
+    parser.add_argument(
+        "-o", "--output", metavar="PATH", type=Path, required=True, help=f"the file; its name ends with {' or '.join(ENDINGS)}"
+    )
     parser.add_argument("--paper", choices=PAPERS, default=PAPERS[0], help=f"of the sheets; usually {PAPERS[0]}")
     parser.add_argument("--force", action="store_true", help="replace a file that is there")
     asked = parser.read(words)
-    path = _new_file(asked.output, tuple(_WRITERS), asked.force)
+    path = _new_file(asked.output, ENDINGS, asked.force)
     cards = _found(asked.deck)
-    content, remarks = _WRITERS[path.suffix.lower()](cards, asked.paper)
+    content, remark = _content(cards, path.suffix.lower(), asked.paper)
     _write(path, content)
-    say("\n".join([*remarks, f"{shown_path(path)}: {_counted(len(cards.cards), 'card')}"]))
+    say("\n".join([*([remark] if remark else []), f"{shown_path(path)}: {_counted(len(cards.cards), 'card')}"]))
     return 0
 
 
@@ -98,28 +99,17 @@ def _found(word: str) -> ExportedCards:
     raise CorptableError(f'Found "{visible_line(word)}"; wanted the path of a card file, or the id of a deck of business cards.')
 
 
-def _yaml(cards: ExportedCards, paper: str) -> tuple[bytes, list[str]]:
-    return cards.text.encode(), []
-
-
-def _vcards(cards: ExportedCards, paper: str) -> tuple[bytes, list[str]]:
-    return vcards_of(cards.people).encode(), [cards.unsaid] if cards.unsaid else []
-
-
-def _sheets(cards: ExportedCards, paper: str) -> tuple[bytes, list[str]]:
+def _content(cards: ExportedCards, ending: str, paper: str) -> tuple[bytes, str]:
+    """Return the content of a file of a kind, and a remark on it, "" if there is nothing to say."""
+    if ending == YAML:
+        return cards.text.encode(), ""
+    if ending == VCARD:
+        return vcards_of(cards.people).encode(), cards.unsaid
     from corptable.art.print_sheet import PAPERS as SIZES  # the PDF library is loaded for sheets alone
     from corptable.art.print_sheet import pages_of, print_sheets
 
-    advice = f"{_counted(pages_of(len(cards.cards)), 'page')} of {paper.upper()}: print at 100 %, not fitted to the page."
-    return print_sheets(cards.cards, SIZES[paper], cards.name), [advice]
-
-
-_WRITERS: Final[Mapping[str, Callable[[ExportedCards, str], tuple[bytes, list[str]]]]] = {
-    YAML: _yaml,
-    ".vcf": _vcards,
-    ".pdf": _sheets,
-}
-"""Writers of the content of a file and of remarks about it, by the ending of the file's name."""
+    pages = _counted(pages_of(len(cards.cards)), "page")
+    return print_sheets(cards.cards, SIZES[paper], cards.name), f"{pages} of {paper.capitalize()}: print at 100 %, not fitted."
 
 
 # Files

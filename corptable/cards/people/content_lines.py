@@ -41,7 +41,7 @@ class Property(NamedTuple):
 
     line: int
     name: str
-    parameters: dict[str, tuple[str, ...]]
+    parameters: dict[str, list[str]]
     value: bytes
 
     def has(self, name: str, *values: str) -> bool:
@@ -156,14 +156,14 @@ def _property(number: int, text: bytes) -> Property | None:
     name = name.rpartition(b".")[2].strip()
     if not colon or not name.replace(b"-", b"").replace(b"_", b"").isalnum() or not name.isascii():
         return None
-    parameters: dict[str, tuple[str, ...]] = {}
+    parameters: dict[str, list[str]] = {}
     for word in words:
         key, equals, values = word.partition(b"=")
         given = [_plain(part) for part in _split(values if equals else key, b",")]
         what = _plain(key).upper() if equals else "ENCODING" if _is_encoding(given[0]) else "TYPE"
         if what in ("TYPE", "ENCODING", "VALUE"):
             given = [part.strip().upper() for each in given for part in each.split(",")]
-        parameters[what] = parameters.get(what, ()) + tuple(given)
+        parameters.setdefault(what, []).extend(given)
     return Property(number, name.decode().upper(), parameters, value)
 
 
