@@ -86,8 +86,7 @@ class _PersonReader:
         self._remark_on_form()
         name = self._name()
         if not name:
-            found = f"a vCard of {len(self._card.properties)} properties without a name"
-            raise FileFaults([Fault(self._file, self._card.line, 0, "", found, A_NAME)])
+            raise FileFaults([Fault(self._file, self._card.line, 0, "", "a vCard without a name", A_NAME)])
         lines = {
             "title": self._first_line("TITLE") or self._first_line("ROLE"),
             "company": self._company(),

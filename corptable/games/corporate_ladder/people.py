@@ -128,7 +128,8 @@ def _ability(text: str) -> dict[str, Plain]:
 
 def _unsaid(cards: Sequence[BusinessCard]) -> str:
     """Return a sentence on cards with more on them than a vCard can say; "" if there is none."""
-    number = sum(bool(card.text or card.signed or card.ability or not card.rule) for card in cards)
+    ordinary = " ".join(LINES)
+    number = sum(bool(card.text or card.signed or card.ability or not card.rule or card.layout != ordinary) for card in cards)
     if not number:
         return ""
-    return f"{_counted(number, 'card has', 'cards have')} a free line, a signature or a type of its own, which no vCard can hold."
+    return f"{_counted(number, 'card has', 'cards have')} a free line, a signature, a type or an order of lines that no vCard can hold."

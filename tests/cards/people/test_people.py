@@ -128,7 +128,7 @@ def test_a_line_too_long_for_a_card_is_cut_with_a_remark() -> None:
     [
         ("", "file.vcf: no vCard; wanted a vCard file (.vcf)"),
         ("Dear Zoë,\nwrite soon!", "file.vcf:1: text outside of a vCard; wanted BEGIN:VCARD"),
-        (vcard("TEL:1"), "file.vcf:1: a vCard of 2 properties without a name; wanted a name (FN, N, NICKNAME or ORG)"),
+        (vcard("TEL:1"), "file.vcf:1: a vCard without a name; wanted a name (FN, N, NICKNAME or ORG)"),
         (vcard("FN:Zoë") + "rest", "file.vcf:5: text outside of a vCard; wanted BEGIN:VCARD"),
     ],
 )
