@@ -1,20 +1,20 @@
 """Set business cards on sheets to print and cut: a PDF with ten cards of 3.5 by 2 inches a page, bleed and cut marks.
 
-Cards stay vectors, sharp at any resolution and a third as large as pixels. fpdf2 does not know clips of groups, masks and patterns;
-a drawing that has one is painted by resvg at RESOLUTION.
+Cards stay vectors, sharp at any resolution and smaller than pixels. fpdf2 does not know clips of groups, masks and patterns; a
+drawing that has one is painted by resvg. So is the bleed, which is cut away: four edges of the same small picture.
 """
 
 from __future__ import annotations
 
 import io
 import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final, Literal, NamedTuple, TypeAlias
 
 import resvg_py
 from fpdf import FPDF
 
-from corptable.art.business import HEIGHT, WIDTH, draw_bleed, draw_to_cut
+from corptable.art.business import HEIGHT, WIDTH, draw_to_cut
 from corptable.art.ink import Ink, find_ink
 from corptable.art.pen import Pen
 from corptable.cards import Card
@@ -27,7 +27,8 @@ CARD_WIDTH: Final = 88.9
 CARD_HEIGHT: Final = 50.8
 """Size of a cut card in millimetres: 3.5 by 2 inches."""
 RESOLUTION: Final = 450
-"""Pixels an inch of a drawing that is painted."""
+BLEED_RESOLUTION: Final = 150
+"""Pixels an inch of a drawing that is painted, and of the bleed."""
 DETAIL: Final = 1050
 """Width in pixels whose details a card is drawn with: 300 an inch."""
 MARK: Final = 4.0
@@ -91,7 +92,9 @@ def _draw_card(pdf: FPDF, card: Card, ink: Ink, paper: Paper, place: int) -> Non
     """Draw the face of a card within its cut, and around it the bleed: what lies at each edge once more, as in a mirror."""
     left, top = corner_of(place, paper)
     right, foot, bleed = left + CARD_WIDTH, top + CARD_HEIGHT, paper.bleed
-    edge, face = _drawing(draw_bleed, card, ink), _drawing(draw_to_cut, card, ink)
+    pen = Pen(ink, WIDTH, HEIGHT)
+    draw_to_cut(pen, card, DETAIL)
+    face, edge = _vectors(pen), _painted(pen, BLEED_RESOLUTION)
     strips: tuple[tuple[Point, Mirror, Box], ...] = (
         ((left, top), "NORTH", (left - bleed, top, bleed, CARD_HEIGHT)),
         ((right, top), "NORTH", (right, top, bleed, CARD_HEIGHT)),
@@ -105,12 +108,19 @@ def _draw_card(pdf: FPDF, card: Card, ink: Ink, paper: Paper, place: int) -> Non
         pdf.image(io.BytesIO(face), left, top, CARD_WIDTH, CARD_HEIGHT)
 
 
-def _drawing(draw: Callable[[Pen, Card, int], None], card: Card, ink: Ink) -> bytes:
+def _vectors(pen: Pen) -> bytes:
     """Return a drawing as SVG, or as PNG if fpdf2 cannot draw it."""
-    pen = Pen(ink, WIDTH, HEIGHT)
-    draw(pen, card, DETAIL)
-    svg = pen.picture(round(CARD_WIDTH * RESOLUTION / INCH), round(CARD_HEIGHT * RESOLUTION / INCH)).layers[0].svg
-    return bytes(resvg_py.svg_to_bytes(svg_string=svg)) if _NO_VECTORS.search(svg) else svg.encode()
+    svg = _svg(pen, RESOLUTION)
+    return _painted(pen, RESOLUTION) if _NO_VECTORS.search(svg) else svg.encode()
+
+
+def _painted(pen: Pen, resolution: int) -> bytes:
+    """Return a drawing as PNG, in pixels an inch."""
+    return bytes(resvg_py.svg_to_bytes(svg_string=_svg(pen, resolution)))
+
+
+def _svg(pen: Pen, resolution: int) -> str:
+    return pen.picture(round(CARD_WIDTH * resolution / INCH), round(CARD_HEIGHT * resolution / INCH)).layers[0].svg
 
 
 def _draw_marks(pdf: FPDF, paper: Paper) -> None:

@@ -23,6 +23,8 @@ from corptable.games.corporate_ladder.library import given_library
 
 CARDS = given_library().cards
 MILLIMETRE = 72 / 25.4
+WIDEST_BLEED = 600
+"""More pixels than the picture of a card's edges has, fewer than that of a face."""
 UNPRINTABLE = 2.0
 """Millimetres at the edge of the paper that marks keep free."""
 
@@ -34,6 +36,11 @@ def boxes_of(pdf: bytes) -> list[tuple[float, float]]:
     number = int(next(filter(None, count)))
     found = [(float(width) / MILLIMETRE, float(height) / MILLIMETRE) for width, height in whole]
     return found * number if len(found) == 1 else found
+
+
+def images_of(pdf: bytes) -> list[int]:
+    """Return the width in pixels of each image of a PDF."""
+    return [int(width) for width in re.findall(rb"/Subtype /Image\s/Width (\d+)", pdf)]
 
 
 @pytest.mark.parametrize("paper", PAPERS.values(), ids=PAPERS)
@@ -61,13 +68,14 @@ def test_a_deck_of_ten_cards_is_vectors_and_smaller_than_a_megabyte() -> None:
     pdf = print_sheets([card for card in CARDS if card.company != "Cardboard Cathedral"][:PER_PAGE], PAPERS["a4"], "Deck")
     assert pdf.startswith(b"%PDF-")
     assert len(pdf) < 1_000_000
-    assert b"/Subtype /Image" not in pdf
+    assert len(images_of(pdf)) == PER_PAGE
+    assert max(images_of(pdf)) < WIDEST_BLEED
 
 
 def test_a_drawing_that_clips_a_group_is_painted() -> None:
     """fpdf2 would draw the window of Cardboard Cathedral across the whole card."""
     nave = next(card for card in CARDS if card.company == "Cardboard Cathedral")
-    assert b"/Subtype /Image" in print_sheets([nave], PAPERS["a4"], "Deck")
+    assert max(images_of(print_sheets([nave], PAPERS["a4"], "Deck"))) > WIDEST_BLEED
 
 
 def test_every_company_and_any_text_can_be_printed() -> None:

@@ -60,14 +60,6 @@ def draw_to_cut(pen: Pen, card: Card, width: int) -> None:
     _draw_print(stock, card, look, width)
 
 
-def draw_bleed(pen: Pen, card: Card, width: int) -> None:
-    """Draw all that reaches the edge of a face, to be printed larger beneath it: paper, ground and flag."""
-    stock, look = Stock(pen, width), look_of(card)
-    stock.fill(WHOLE, look.paper)
-    look.ground(stock)
-    draw_flag(stock, card.kind, card.value)
-
-
 def _draw_print(stock: Stock, card: Card, look: Look, width: int) -> None:
     """Print the lines, the signature, the ring around the digit and the flag."""
     signed = isinstance(card, Printed) and card.signed and bool(card.text)

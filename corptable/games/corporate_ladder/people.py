@@ -132,4 +132,5 @@ def _unsaid(cards: Sequence[BusinessCard]) -> str:
     number = sum(bool(card.text or card.signed or card.ability or not card.rule or card.layout != ordinary) for card in cards)
     if not number:
         return ""
-    return f"{_counted(number, 'card has', 'cards have')} a free line, a signature, a type or an order of lines that no vCard can hold."
+    owners = _counted(number, "card has", "cards have")
+    return f"{owners} a free line, a signature, a type or an order of lines that no vCard can hold."
