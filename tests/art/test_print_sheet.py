@@ -40,7 +40,7 @@ def boxes_of(pdf: bytes) -> list[tuple[float, float]]:
 
 def images_of(pdf: bytes) -> list[int]:
     """Return the width in pixels of each image of a PDF."""
-    return [int(width) for width in re.findall(rb"/Subtype /Image\s/Width (\d+)", pdf)]
+    return [int(width) for width in re.findall(rb"/Subtype /Image\s/Type /XObject\s/Width (\d+)", pdf)]
 
 
 @pytest.mark.parametrize("paper", PAPERS.values(), ids=PAPERS)

@@ -37,7 +37,7 @@ def test_an_imported_file_is_exported_as_the_same_people(office: Path, run: Run)
 
 def test_a_deck_of_the_program_is_exported_as_cards_vcards_and_sheets(run: Run) -> None:
     assert run("cards", "export", "cardboard-barons", "-o", "barons.yaml").out == "barons.yaml: 26 cards\n"
-    assert "cards have a free line, a signature" in run("cards", "export", "cardboard-barons", "-o", "barons.vcf").out
+    assert "1 card has a free line, a signature" in run("cards", "export", "cardboard-barons", "-o", "barons.vcf").out
     told = run("cards", "export", "cardboard-barons", "-o", "barons.pdf", "--paper", "letter").out
     assert told == "3 pages of Letter: print at 100 %, not fitted.\nbarons.pdf: 26 cards\n"
     assert Path("barons.pdf").read_bytes().startswith(b"%PDF-")

@@ -66,7 +66,7 @@ def test_the_validator_says_why_a_deck_of_people_is_not_legal_yet() -> None:
     made = cards_of_people([Person("Zoë", "Writer", remarks=("1 more phone number: left out.",))], "office")
     assert made.remarks == [
         "Zoë: 1 more phone number: left out.",
-        'The deck "office" of all these cards is not legal yet:',
+        'The deck "office" is not legal yet:',
         "This deck has 1 card; it needs at least 20.",
         "This deck has no Upper Management card; it needs at least 1 to stand at the top of the ladder.",
     ]
