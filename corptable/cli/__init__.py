@@ -45,6 +45,9 @@ COMMANDS: Final = (
         "the profiles that own cards: list, show, begin or export one",
         lambda words: import_module("corptable.cli.collection").main(words),
     ),
+    Command(
+        "cards", "make cards from vCards, print or export cards", lambda words: import_module("corptable.cli.cards").main(words)
+    ),
     _command("gallery", "paint a deck and the portraits onto contact sheets, without a window"),
     _command("arena", "let bots play many games and measure how strong they are"),
     _command("new-game", "write a small complete game into a new folder, to be made into one of your own"),

@@ -26,6 +26,7 @@ from corptable.ui.scenes.statistics.scene import StatisticsScene
 from corptable.ui.scenes.table.scene import TableScene
 from corptable.ui.scenes.title.scene import TitleScene
 from corptable.ui.scenes.title.words import (
+    CARDS,
     DECKS,
     EARLIER,
     GALLERY,
