@@ -1,0 +1,259 @@
+"""Test profiles at a table: who sits there, which decks they bring, and that a finished match is settled exactly once (6.3)."""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+
+import pytest
+
+from corptable.bots.worker import InlineBotWorker
+from corptable.engine.registry import find_game
+from corptable.session.card_book import CardBook
+from corptable.session.match_setup import MatchSetup
+from corptable.session.saved_matches import resume
+from corptable.session.session import Session
+from corptable.store import Collections, LastSetUp, SavedGames, SeatSetUp, Statistics, StoreError
+from corptable.store.profiles import CardEvent, OwnDeck
+from corptable.store.settlement import Stake
+
+GAME = find_game("corporate_ladder")
+PERSONS = LastSetUp((SeatSetUp("", "person"), SeatSetUp("", "person")), {"ante": "for_keeps"})
+STARTERS = tuple(deck.id for deck in GAME.seat_decks())
+
+
+class Place:
+    """Hold the stores of one computer, with two profiles: Anna and Bert, each with a starter deck."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.collections = Collections(folder)
+        self.saved_games, self.statistics = SavedGames(folder / "games"), Statistics(folder)
+        assert GAME.deck_building is not None
+        starters = GAME.deck_building.starters()
+        for name, starter in (("Anna", STARTERS[0]), ("Bert", STARTERS[3])):
+            self.collections.begin(name, GAME.id, OwnDeck("Mine", starters[starter]))
+        self.before = self.collections.known
+
+    def setup(self, *profiles: str | None, last: LastSetUp = PERSONS) -> MatchSetup:
+        """Return the set-up of a table at which these profiles sit."""
+        found = MatchSetup(GAME, last, self.collections)
+        found.seed = "24"
+        for seat, profile in enumerate(profiles):
+            found.put_profile(seat, profile)
+        return found
+
+    def begin(self, session: Session) -> Session:
+        """Begin to save a session."""
+        session.begin_autosave(self.saved_games, self.statistics, collections=self.collections)
+        return session
+
+    def open(self, file: str) -> Session:
+        """Open a saved game in a program that starts now."""
+        return resume(self.saved_games, file, InlineBotWorker(), self.statistics, Collections(self.folder))
+
+    @property
+    def antes(self) -> list[CardEvent]:
+        """Return the history of both profiles, as a program reads it that starts now."""
+        known = Collections(self.folder).known.profiles
+        return [event for profile in known.values() for event in profile.history]
+
+    @property
+    def is_conserved(self) -> bool:
+        """Test whether there are as many copies of each card as before."""
+        return Collections(self.folder).known.copies == self.before.copies
+
+
+@pytest.fixture
+def place(tmp_path: Path) -> Place:
+    return Place(tmp_path / "data")
+
+
+def play_to_the_ante(session: Session) -> Session:
+    """Play at random until the winner may take a card."""
+    chance = random.Random(3)
+    while (decision := session.match.state.decision) is not None and decision.name != "ante":
+        session.play(chance.choice(session.match.legal()))
+    assert decision is not None
+    return session
+
+
+def take(session: Session) -> str:
+    """Take the first card that can be taken; return its id."""
+    session.play(session.match.legal()[0])
+    result = session.match.state.result
+    assert result is not None
+    return result.awards[0].piece.card.id
+
+
+# The table
+
+
+def test_a_profile_brings_its_own_deck_before_any_that_is_borrowed(place: Place) -> None:
+    setup = place.setup("anna", "bert")
+    assert [deck.name for deck in setup.decks_of(0)] == ["Mine", *(deck.name for deck in GAME.seat_decks())]
+    assert setup.stakes == {0: Stake("anna", True), 1: Stake("bert", True)}
+
+
+def test_a_person_without_a_profile_borrows_a_starter_deck_as_ever(place: Place) -> None:
+    setup = place.setup("anna", None)
+    deck = setup.seat_deck(1)
+    assert deck is not None
+    assert (deck.id, setup.stakes) == (STARTERS[1], {0: Stake("anna", True)})
+
+
+def test_without_profiles_a_match_is_brought_what_it_always_was(place: Place) -> None:
+    assert place.setup(None, None).brought is None
+
+
+def test_a_profile_may_borrow_a_starter_deck(place: Place) -> None:
+    setup = place.setup("anna", None)
+    setup.put_seat_deck(0, setup.seat_decks[2])
+    assert setup.stakes == {0: Stake("anna", False)}
+
+
+def test_a_deck_that_is_not_legal_any_more_cannot_be_brought(place: Place) -> None:
+    """Without the card that was lost it is red in the deck builder; the profile borrows meanwhile."""
+    place.collections.trade("anna", {next(iter(place.before["anna"].cards)): 1}, "bert", {})
+    setup = place.setup("anna", "bert")
+    assert [deck.id for deck in setup.decks_of(0)] == list(STARTERS)
+    assert setup.stakes[0] == Stake("anna", False)
+
+
+def test_a_bot_has_no_profile(place: Place) -> None:
+    setup = place.setup("anna", "bert")
+    setup.put_person(1, False)
+    assert setup.stakes == {0: Stake("anna", True)}
+
+
+def test_one_profile_cannot_sit_at_two_seats(place: Place) -> None:
+    assert place.setup("anna", "anna").fault() == "Anna sits at two seats."
+
+
+def test_a_seat_has_the_name_of_its_profile(place: Place) -> None:
+    assert place.setup("anna", "bert").names() == ("Anna", "Bert")
+
+
+def test_the_table_that_was_last_laid_has_its_profiles_again(place: Place) -> None:
+    kept = place.setup("anna", "bert").kept()
+    assert MatchSetup(GAME, kept, place.collections).stakes == {0: Stake("anna", True), 1: Stake("bert", True)}
+
+
+def test_each_seat_plays_with_the_deck_of_its_profile(place: Place) -> None:
+    match = place.setup("bert", "anna").session(InlineBotWorker()).match
+    assert GAME.deck_building is not None
+    decks = GAME.deck_building.decks_of(match.header.brought, 2)
+    assert [set(deck) for deck in decks] == [set(place.before[id].cards) for id in ("bert", "anna")]
+
+
+# The ante
+
+
+def test_the_card_moves_when_the_decision_is_made(place: Place) -> None:
+    session = play_to_the_ante(place.begin(place.setup("anna", "bert").session(InlineBotWorker())))
+    assert place.antes == []
+    card = take(session)
+    assert sorted((event.how, event.card) for event in place.antes) == [("lost", card), ("won", card)]
+    assert place.is_conserved
+
+
+def test_undo_past_the_end_pays_no_second_ante(place: Place) -> None:
+    session = play_to_the_ante(place.begin(place.setup("anna", "bert").session(InlineBotWorker())))
+    take(session)
+    before = place.antes
+    session.undo(1)
+    session.play(session.match.legal()[1])
+    assert place.antes == before
+
+
+def test_a_game_that_is_resumed_before_the_ante_pays_it_once(place: Place) -> None:
+    session = play_to_the_ante(place.begin(place.setup("anna", "bert").session(InlineBotWorker())))
+    assert session.autosave is not None
+    session.autosave.close()
+    (listed,) = place.saved_games.games()
+    take(place.open(listed.file))
+    assert (len(place.antes), place.is_conserved) == (2, True)
+
+
+def test_a_finished_game_that_is_opened_again_pays_nothing(place: Place) -> None:
+    """Also where somebody has put its file among the games in progress."""
+    take(play_to_the_ante(place.begin(place.setup("anna", "bert").session(InlineBotWorker()))))
+    before = place.antes
+    (listed,) = place.saved_games.finished()
+    (place.saved_games.folder / "finished" / listed.file).rename(place.saved_games.folder / listed.file)
+    assert place.open(listed.file).match.over
+    assert place.antes == before
+
+
+def test_an_ante_that_cannot_be_written_is_tried_again_and_paid_once(place: Place, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The game stays among those in progress until its ante is paid, so that a kill in between loses nothing."""
+    session = play_to_the_ante(place.begin(place.setup("anna", "bert").session(InlineBotWorker())))
+
+    def refuse(*_: object) -> None:
+        raise StoreError("The disk is full.")
+
+    with monkeypatch.context() as full:
+        full.setattr(place.collections, "settle", refuse)
+        take(session)
+    assert session.autosave is not None
+    assert (session.autosave.trouble, place.antes, len(place.saved_games.games())) == ("The disk is full.", [], 1)
+    session.autosave.retry()
+    assert (session.autosave.trouble, len(place.antes), len(place.saved_games.games())) == ("", 2, 0)
+
+
+def test_practice_is_played_for_nothing(place: Place) -> None:
+    session = place.begin(place.setup("anna", "bert").session(InlineBotWorker()))
+    session.make_practice()
+    take(play_to_the_ante(session))
+    assert place.antes == []
+
+
+def test_a_winner_who_declines_takes_nothing_and_has_beaten_the_other(place: Place) -> None:
+    session = play_to_the_ante(place.begin(place.setup("anna", "bert").session(InlineBotWorker())))
+    session.play(session.match.legal()[-1])
+    known = Collections(place.folder).known
+    assert (place.antes, place.is_conserved) == ([], True)
+    assert sorted(sum(profile.beaten.values()) for profile in known.profiles.values()) == [0, 1]
+
+
+def test_deeds_of_the_cards_are_added_at_the_end(place: Place) -> None:
+    session = play_to_the_ante(place.begin(place.setup("anna", "bert").session(InlineBotWorker())))
+    take(session)
+    deeds = [done for profile in Collections(place.folder).known.profiles.values() for done in profile.deeds.values()]
+    assert sum(done.fell for done in deeds) >= 6
+    assert sum(done.won for done in deeds) >= 6
+
+
+def test_a_rematch_with_a_deck_that_has_lost_a_card_borrows_it(place: Place) -> None:
+    """Its cards can be neither won nor lost for keeps any more."""
+    session = play_to_the_ante(place.begin(place.setup("anna", "bert").session(InlineBotWorker())))
+    take(session)
+    result = session.match.state.result
+    assert result is not None
+    loser = result.awards[0].giver
+    stakes = session.rematch().seating.stakes
+    assert (stakes[loser].brings_own, stakes[1 - loser].brings_own) == (False, True)
+
+
+def test_a_session_made_again_after_a_fault_has_its_profiles(place: Place) -> None:
+    session = place.begin(place.setup("anna", "bert").session(InlineBotWorker()))
+    assert session.recreated().seating.stakes == session.seating.stakes
+
+
+# Own cards
+
+
+def test_a_card_of_ones_own_is_owned_brought_and_kept_in_the_journal(place: Place) -> None:
+    """From the form to the match, and after a restart."""
+    building = GAME.deck_building
+    assert building is not None
+    book = CardBook(building, place.collections)
+    book.make_cards("anna", "zoe", building.card_file([{"name": "Zoë Zimt", "title": "Illustrator", "phone": "9"}]))
+    deck = (*place.before["anna"].decks[0].cards, "zoe-zimt")
+    place.collections.save_deck("anna", "With Zoë", deck)
+    setup = MatchSetup(GAME, PERSONS, Collections(place.folder))
+    setup.put_profile(0, "anna")
+    setup.put_seat_deck(0, next(one for one in setup.decks_of(0) if one.name == "With Zoë"))
+    match = setup.session(InlineBotWorker()).match
+    assert building.decks_of(match.header.brought, 2)[0] == deck
+    assert match.table.named["zoe-zimt.0"].card.name == "Zoë Zimt"
