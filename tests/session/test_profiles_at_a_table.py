@@ -2,88 +2,21 @@
 
 from __future__ import annotations
 
-import random
 from pathlib import Path
 
 import pytest
+from session.tables import GAME, PERSONS, STARTERS, Place, play_to_the_ante, take
 
 from corptable.bots.worker import InlineBotWorker
-from corptable.engine.registry import find_game
 from corptable.session.card_book import CardBook
 from corptable.session.match_setup import MatchSetup
-from corptable.session.saved_matches import resume
-from corptable.session.session import Session
-from corptable.store import Collections, LastSetUp, SavedGames, SeatSetUp, Statistics, StoreError
-from corptable.store.profiles import CardEvent, OwnDeck
+from corptable.store import Collections, StoreError
 from corptable.store.settlement import Stake
-
-GAME = find_game("corporate_ladder")
-PERSONS = LastSetUp((SeatSetUp("", "person"), SeatSetUp("", "person")), {"ante": "for_keeps"})
-STARTERS = tuple(deck.id for deck in GAME.seat_decks())
-
-
-class Place:
-    """Hold the stores of one computer, with two profiles: Anna and Bert, each with a starter deck."""
-
-    def __init__(self, folder: Path) -> None:
-        self.folder = folder
-        self.collections = Collections(folder)
-        self.saved_games, self.statistics = SavedGames(folder / "games"), Statistics(folder)
-        assert GAME.deck_building is not None
-        starters = GAME.deck_building.starters()
-        for name, starter in (("Anna", STARTERS[0]), ("Bert", STARTERS[3])):
-            self.collections.begin(name, GAME.id, OwnDeck("Mine", starters[starter]))
-        self.before = self.collections.known
-
-    def setup(self, *profiles: str | None, last: LastSetUp = PERSONS) -> MatchSetup:
-        """Return the set-up of a table at which these profiles sit."""
-        found = MatchSetup(GAME, last, self.collections)
-        found.seed = "24"
-        for seat, profile in enumerate(profiles):
-            found.put_profile(seat, profile)
-        return found
-
-    def begin(self, session: Session) -> Session:
-        """Begin to save a session."""
-        session.begin_autosave(self.saved_games, self.statistics, collections=self.collections)
-        return session
-
-    def open(self, file: str) -> Session:
-        """Open a saved game in a program that starts now."""
-        return resume(self.saved_games, file, InlineBotWorker(), self.statistics, Collections(self.folder))
-
-    @property
-    def antes(self) -> list[CardEvent]:
-        """Return the history of both profiles, as a program reads it that starts now."""
-        known = Collections(self.folder).known.profiles
-        return [event for profile in known.values() for event in profile.history]
-
-    @property
-    def is_conserved(self) -> bool:
-        """Test whether there are as many copies of each card as before."""
-        return Collections(self.folder).known.copies == self.before.copies
 
 
 @pytest.fixture
 def place(tmp_path: Path) -> Place:
     return Place(tmp_path / "data")
-
-
-def play_to_the_ante(session: Session) -> Session:
-    """Play at random until the winner may take a card."""
-    chance = random.Random(3)
-    while (decision := session.match.state.decision) is not None and decision.name != "ante":
-        session.play(chance.choice(session.match.legal()))
-    assert decision is not None
-    return session
-
-
-def take(session: Session) -> str:
-    """Take the first card that can be taken; return its id."""
-    session.play(session.match.legal()[0])
-    result = session.match.state.result
-    assert result is not None
-    return result.awards[0].piece.card.id
 
 
 # The table
@@ -150,7 +83,7 @@ def test_each_seat_plays_with_the_deck_of_its_profile(place: Place) -> None:
 
 
 def test_the_card_moves_when_the_decision_is_made(place: Place) -> None:
-    session = play_to_the_ante(place.begin(place.setup("anna", "bert").session(InlineBotWorker())))
+    session = play_to_the_ante(place.begin())
     assert place.antes == []
     card = take(session)
     assert sorted((event.how, event.card) for event in place.antes) == [("lost", card), ("won", card)]
@@ -158,7 +91,7 @@ def test_the_card_moves_when_the_decision_is_made(place: Place) -> None:
 
 
 def test_undo_past_the_end_pays_no_second_ante(place: Place) -> None:
-    session = play_to_the_ante(place.begin(place.setup("anna", "bert").session(InlineBotWorker())))
+    session = play_to_the_ante(place.begin())
     take(session)
     before = place.antes
     session.undo(1)
@@ -167,7 +100,7 @@ def test_undo_past_the_end_pays_no_second_ante(place: Place) -> None:
 
 
 def test_a_game_that_is_resumed_before_the_ante_pays_it_once(place: Place) -> None:
-    session = play_to_the_ante(place.begin(place.setup("anna", "bert").session(InlineBotWorker())))
+    session = play_to_the_ante(place.begin())
     assert session.autosave is not None
     session.autosave.close()
     (listed,) = place.saved_games.games()
@@ -177,7 +110,7 @@ def test_a_game_that_is_resumed_before_the_ante_pays_it_once(place: Place) -> No
 
 def test_a_finished_game_that_is_opened_again_pays_nothing(place: Place) -> None:
     """Also where somebody has put its file among the games in progress."""
-    take(play_to_the_ante(place.begin(place.setup("anna", "bert").session(InlineBotWorker()))))
+    take(play_to_the_ante(place.begin()))
     before = place.antes
     (listed,) = place.saved_games.finished()
     (place.saved_games.folder / "finished" / listed.file).rename(place.saved_games.folder / listed.file)
@@ -187,7 +120,7 @@ def test_a_finished_game_that_is_opened_again_pays_nothing(place: Place) -> None
 
 def test_an_ante_that_cannot_be_written_is_tried_again_and_paid_once(place: Place, monkeypatch: pytest.MonkeyPatch) -> None:
     """The game stays among those in progress until its ante is paid, so that a kill in between loses nothing."""
-    session = play_to_the_ante(place.begin(place.setup("anna", "bert").session(InlineBotWorker())))
+    session = play_to_the_ante(place.begin())
 
     def refuse(*_: object) -> None:
         raise StoreError("The disk is full.")
@@ -202,14 +135,14 @@ def test_an_ante_that_cannot_be_written_is_tried_again_and_paid_once(place: Plac
 
 
 def test_practice_is_played_for_nothing(place: Place) -> None:
-    session = place.begin(place.setup("anna", "bert").session(InlineBotWorker()))
+    session = place.begin()
     session.make_practice()
     take(play_to_the_ante(session))
     assert place.antes == []
 
 
 def test_a_winner_who_declines_takes_nothing_and_has_beaten_the_other(place: Place) -> None:
-    session = play_to_the_ante(place.begin(place.setup("anna", "bert").session(InlineBotWorker())))
+    session = play_to_the_ante(place.begin())
     session.play(session.match.legal()[-1])
     known = Collections(place.folder).known
     assert (place.antes, place.is_conserved) == ([], True)
@@ -217,7 +150,7 @@ def test_a_winner_who_declines_takes_nothing_and_has_beaten_the_other(place: Pla
 
 
 def test_deeds_of_the_cards_are_added_at_the_end(place: Place) -> None:
-    session = play_to_the_ante(place.begin(place.setup("anna", "bert").session(InlineBotWorker())))
+    session = play_to_the_ante(place.begin())
     take(session)
     deeds = [done for profile in Collections(place.folder).known.profiles.values() for done in profile.deeds.values()]
     assert sum(done.fell for done in deeds) >= 6
@@ -226,7 +159,7 @@ def test_deeds_of_the_cards_are_added_at_the_end(place: Place) -> None:
 
 def test_a_rematch_with_a_deck_that_has_lost_a_card_borrows_it(place: Place) -> None:
     """Its cards can be neither won nor lost for keeps any more."""
-    session = play_to_the_ante(place.begin(place.setup("anna", "bert").session(InlineBotWorker())))
+    session = play_to_the_ante(place.begin())
     take(session)
     result = session.match.state.result
     assert result is not None
@@ -236,7 +169,7 @@ def test_a_rematch_with_a_deck_that_has_lost_a_card_borrows_it(place: Place) -> 
 
 
 def test_a_session_made_again_after_a_fault_has_its_profiles(place: Place) -> None:
-    session = place.begin(place.setup("anna", "bert").session(InlineBotWorker()))
+    session = place.begin()
     assert session.recreated().seating.stakes == session.seating.stakes
 
 
