@@ -235,7 +235,7 @@ def test_a_match_is_brought_the_own_cards_of_its_decks_and_some_others(building:
     assert isinstance(brought, Mapping)
     cards = brought["cards"]
     assert isinstance(cards, list)
-    assert (len(cards), cards[-1]["id"]) == (151, "person-399")
+    assert (len(cards), cards[-1]["id"]) == (41, "person-399")
     match = Match.new(GAME, 2, brought=brought)
     assert building.decks_of(match.header.brought, 2) == ((*starter, "person-399"), starter)
 

@@ -10,6 +10,7 @@ from session.tables import GAME, PERSONS, STARTERS, Place, play_to_the_ante, tak
 from corptable.bots.worker import InlineBotWorker
 from corptable.session.card_book import CardBook
 from corptable.session.match_setup import MatchSetup
+from corptable.session.session import Session
 from corptable.store import Collections, StoreError
 from corptable.store.settlement import Stake
 
@@ -190,3 +191,23 @@ def test_a_card_of_ones_own_is_owned_brought_and_kept_in_the_journal(place: Plac
     match = setup.session(InlineBotWorker()).match
     assert building.decks_of(match.header.brought, 2)[0] == deck
     assert match.table.named["zoe-zimt.0"].card.name == "Zoë Zimt"
+
+
+def test_a_game_of_six_decks_of_own_cards_with_long_lines_is_saved_and_opened(place: Place) -> None:
+    """Its journal has every line of these cards, and of some others."""
+    building = GAME.deck_building
+    assert building is not None
+    lines = {"address": "1 Long Street, Some Town, Some Country", "phone": "+49 30 1234567", "email": "somebody@company.example"}
+    spy = {**lines, "cl": "A sentence that tells what the card can do.", "signed": "true", "ability": "spy"}
+    titles = ("CEO", "Producer", "Writer", "Illustrator", "Journalist", "Freelance Writer", "Janitor")
+    forms = [{"name": f"Somebody {at}", "title": titles[at % 7], "company": f"Company {at} Inc.", **spy} for at in range(400)]
+    own = building.own_cards({"own.yaml": building.card_file(forms)})
+    catalogue, ids = building.catalogue(own.content), own.ids["own.yaml"]
+    decks = [catalogue.fill((), ids[seat * 60 : seat * 60 + 60]) for seat in range(6)]
+    session = Session.new(GAME, ["person"] * 6, 1, {}, brought=building.brought(decks, own.content))
+    session.begin_autosave(place.saved_games, place.statistics)
+    session.play(session.match.legal()[0])
+    assert session.autosave is not None
+    session.autosave.close()
+    (listed,) = place.saved_games.games()
+    assert (session.autosave.trouble, place.open(listed.file).match.journal) == ("", session.match.journal)

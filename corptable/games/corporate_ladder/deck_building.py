@@ -29,7 +29,7 @@ from corptable.games.corporate_ladder.own_cards import (
 from corptable.games.corporate_ladder.readings import TYPE_NAMES, readings
 from corptable.games.corporate_ladder.state import LadderState
 
-MOST_BROUGHT: Final = 150
+MOST_BROUGHT: Final = 40
 """Maximum number of own cards that a match is brought besides those in the decks: a journal keeps them all."""
 DIGITS: Final = tuple(map(str, range(10)))
 SIGNED: Final = {True: "signed", False: "unsigned"}
