@@ -62,8 +62,8 @@ def _import(words: Sequence[str]) -> int:
 def _cards_of(people: Sequence[Person], name: str) -> ImportedCards:
     """Return the cards that the first game with such cards makes of people. Raises CorptableError if no game has any."""
     for game in games():
-        if (made := game.cards_of_people(people, visible_line(name)[:40])) is not None:
-            return made
+        if game.deck_building is not None:
+            return game.deck_building.cards_of_people(people, visible_line(name)[:40])
     raise CorptableError("No game here has cards that are people.")
 
 
@@ -92,7 +92,7 @@ def _export(words: Sequence[str]) -> int:
 def _found(word: str) -> ExportedCards:
     """Return the cards that a word names in any game. Raises CorptableError if it names none, or none that can be exported."""
     for game in games():
-        if (found := game.cards_to_export(word)) is not None:
+        if game.deck_building is not None and (found := game.deck_building.cards_to_export(word)) is not None:
             if not found.cards:
                 raise CorptableError(f"{found.name} has no cards.")
             return found

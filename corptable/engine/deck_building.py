@@ -12,6 +12,7 @@ from collections.abc import Collection, Mapping, Sequence
 from typing import ClassVar, NamedTuple
 
 from corptable.cards.faults import Fault
+from corptable.cards.people import ExportedCards, ImportedCards, Person
 from corptable.engine.pieces import Piece, Plain, Seat
 from corptable.engine.seat_deck import SeatDeck
 from corptable.engine.state import State
@@ -154,6 +155,21 @@ class DeckBuilding(ABC):
     @abstractmethod
     def decks_of(self, brought: Plain, seats: int) -> Sequence[Sequence[str]]:
         """Return the cards of each seat's deck in a match that was brought this."""
+
+    @abstractmethod
+    def cards_of_people(self, people: Sequence[Person], name: str) -> ImportedCards:
+        """Return cards made of people, as a file with a deck of them called `name`."""
+
+    @abstractmethod
+    def cards_to_export(self, word: str) -> ExportedCards | None:
+        """Return the cards of the deck with that id, or of the card file at that path; None if the game has no such cards.
+
+        Raises FileFaults for a card file with faults.
+        """
+
+    @abstractmethod
+    def deck_to_export(self, name: str, cards: Sequence[str], own: Plain = None) -> ExportedCards:
+        """Return the cards of a deck of these ids for an export; ids that no card has are left out."""
 
     @abstractmethod
     def deeds(self, timeline: Sequence[Act], end: State) -> Mapping[tuple[Seat, str], Deeds]:

@@ -18,7 +18,6 @@ from corptable.cards.casting import Cast, DeckNeeds, brought_deck, cast_of
 from corptable.cards.deck import Deck
 from corptable.cards.faults import quoted, shown
 from corptable.cards.installed import find_deck, is_given
-from corptable.cards.people import ExportedCards, ImportedCards, Person
 from corptable.cards.records import PlainValue, Text
 from corptable.cards.yaml_reader import Value
 from corptable.engine.action import Action
@@ -203,17 +202,6 @@ class Game(ABC, Generic[V, S]):
         """Return a report on a file of the game's own cards or decks, for its author; None for a file of another kind.
 
         Raises FileFaults with all faults in it.
-        """
-        return None
-
-    def cards_of_people(self, people: Sequence[Person], name: str) -> ImportedCards | None:
-        """Return cards made of people, with a deck of them called `name`; None in a game whose cards are no people."""
-        return None
-
-    def cards_to_export(self, word: str) -> ExportedCards | None:
-        """Return the cards of the deck with that id, or of the card file at that path; None if the game has no such cards.
-
-        Raises FileFaults for a card file with faults.
         """
         return None
 

@@ -90,6 +90,8 @@ class StoredFile(Generic[T]):
         self._path = None if folder is None else folder / format.name
         self._known = format.kind()
         """Value of the file when it was last read or written."""
+        self._last = "", self._known
+        """Text of the file, and its value, when it was last read or written as a whole."""
         self._unwritten: list[Change[T]] = []
         """Changes that could not be written; the next change tries them again."""
         self.value = self._known
@@ -162,6 +164,7 @@ class StoredFile(Generic[T]):
                 if self._path.exists():
                     write_whole(backup_of(self._path), self._path.read_bytes())
                 write_whole(self._path, text.encode())
+                self._last = text, changed
             self._known = self.value = changed
 
     def refresh(self) -> None:
@@ -172,15 +175,24 @@ class StoredFile(Generic[T]):
 
     def _read_whole(self, path: Path) -> T:
         """Return the value of the file. Raises StoreError where any part of it is faulty, OSError."""
+        if not path.exists():
+            return self.format.kind()
         try:
-            value, faults = self._read(path)
+            text = read_text(path, self.format.most)
+            if text and text == self._last[0]:  # a long file need not be parsed again
+                return self._last[1]
+            value, faults = self._parse(text, shown_path(path))
         except NewerFormat as newer:
             raise StoreError(str(newer)) from newer
         except FileFaults as refused:
-            value, faults = self._known, refused.faults
+            raise StoreError(self._faults_first(refused.faults)) from refused
         if faults:
-            raise StoreError("\n".join([FAULTS_FIRST.format(title=self.format.title), *map(str, faults[:MOST_TOLD])]))
+            raise StoreError(self._faults_first(faults))
+        self._last = text, value
         return value
+
+    def _faults_first(self, faults: Sequence[Fault]) -> str:
+        return "\n".join([FAULTS_FIRST.format(title=self.format.title), *map(str, faults[:MOST_TOLD])])
 
     def _changed(self, value: T, changes: Sequence[Change[T]]) -> tuple[T, str]:
         """Return the changed value and its text. Raises FileFaults if that could not be read back."""

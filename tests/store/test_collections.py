@@ -91,10 +91,13 @@ def test_all_that_profiles_hold_is_read_back(known: dict[str, Profile]) -> None:
 def test_fifty_profiles_and_ten_thousand_cards_are_read_back(folder: Path) -> None:
     collections = Collections(folder)
     many = tuple(f"a-card-with-quite-a-long-name-{number}" for number in range(10_000))
+    names = [f"Somebody with a name of 40 letters {number:5}" for number in range(49)]
+    others = {
+        f"number-{number}": Profile(name, "cards", cards={"oona-fluff": 2}, decks=(DECK,)) for number, name in enumerate(names)
+    }
+    collections._change(lambda known: known.having(others))
     anna = collections.begin("Anna", "cards", OwnDeck("All of them", many))
-    for number in range(49):
-        collections.begin(f"Somebody with a name of 40 letters {number:5}", "cards", DECK)
-    collections.trade(anna, {many[0]: 1}, "somebody-with-a-name-of", {})
+    collections.trade(anna, {many[0]: 1}, "number-7", {})
     again = Collections(folder)
     assert again.warnings == []
     assert (len(again.known.profiles), len(again.known[anna].cards)) == (50, 9_999)

@@ -7,6 +7,7 @@ from collections import Counter
 from collections.abc import Collection, Mapping, Sequence
 from typing import Final
 
+from corptable.cards.people import ExportedCards, ImportedCards, Person
 from corptable.engine import Moved, Noted, Piece, Plain, Seat, SeatDeck, State
 from corptable.engine.deck_building import Catalogue, CollectibleCard, DeckBuilding, Deeds, Facet, OwnCards
 from corptable.engine.undo import Act
@@ -26,10 +27,11 @@ from corptable.games.corporate_ladder.own_cards import (
     form_of_card,
     read_own_cards,
 )
+from corptable.games.corporate_ladder.people import cards_of_people, cards_to_export, deck_to_export
 from corptable.games.corporate_ladder.readings import TYPE_NAMES, readings
 from corptable.games.corporate_ladder.state import LadderState
 
-MOST_BROUGHT: Final = 150
+MOST_BROUGHT: Final = 40
 """Maximum number of own cards that a match is brought besides those in the decks: a journal keeps them all."""
 DIGITS: Final = tuple(map(str, range(10)))
 SIGNED: Final = {True: "signed", False: "unsigned"}
@@ -123,6 +125,15 @@ class BusinessDecks(DeckBuilding):
 
     def decks_of(self, brought: Plain, seats: int) -> Sequence[Sequence[str]]:
         return decks_of(brought, seats, library_of(brought))
+
+    def cards_of_people(self, people: Sequence[Person], name: str) -> ImportedCards:
+        return cards_of_people(people, name)
+
+    def cards_to_export(self, word: str) -> ExportedCards | None:
+        return cards_to_export(word)
+
+    def deck_to_export(self, name: str, cards: Sequence[str], own: Plain = None) -> ExportedCards:
+        return deck_to_export(library_of(own), name, cards)
 
     def deeds(self, timeline: Sequence[Act], end: State) -> Mapping[tuple[Seat, str], Deeds]:
         """Return the attacks that each card has won, by itself or in a team, and how often it fell from a ladder."""

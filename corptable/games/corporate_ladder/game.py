@@ -7,7 +7,6 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import ClassVar
 
-from corptable.cards.people import ExportedCards, ImportedCards, Person
 from corptable.engine import Action, Game, OptionSet, Piece, Plain, Position, PositionError, SeatDeck, Table, Zone
 from corptable.errors import CorptableError
 from corptable.games.corporate_ladder import candidates, evaluation
@@ -27,7 +26,6 @@ from corptable.games.corporate_ladder.decks import (
 from corptable.games.corporate_ladder.library import card_file_of
 from corptable.games.corporate_ladder.names import ABSENT, SEATS
 from corptable.games.corporate_ladder.options import Options
-from corptable.games.corporate_ladder.people import cards_of_people, cards_to_export
 from corptable.games.corporate_ladder.position import LadderView
 from corptable.games.corporate_ladder.state import LadderState
 
@@ -116,14 +114,6 @@ class CorporateLadder(Game[LadderView, LadderState]):
     def check_cards(self, path: Path) -> str | None:
         """Return a report on a card file."""
         return card_report(path)
-
-    def cards_of_people(self, people: Sequence[Person], name: str) -> ImportedCards:
-        """Return a card file with a card for each person."""
-        return cards_of_people(people, name)
-
-    def cards_to_export(self, word: str) -> ExportedCards | None:
-        """Return the cards of a deck of the program, or of a card file."""
-        return cards_to_export(word)
 
     def examine(self, brought: Mapping[str, Plain]) -> Mapping[str, Plain]:
         """Return the validator's errors for `deck`, the types and Strengths of `cards`, and the library's warnings."""

@@ -93,7 +93,12 @@ def cards_to_export(word: str) -> ExportedCards | None:
     library = given.and_files([file])
     ids = [entry.id for entry in file.cards] or list(dict.fromkeys(card for deck in file.decks for card in deck.cards))
     name = file.decks[0].name if file.decks else path.stem
-    return _exported(library, DeckEntry(unique_ids([name])[0], name, tuple(card for card in ids if card in library.cards_by_id)))
+    return deck_to_export(library, name, ids)
+
+
+def deck_to_export(library: Library, name: str, ids: Sequence[str]) -> ExportedCards:
+    """Return the cards with these ids as a deck for an export; ids that the library has not are left out."""
+    return _exported(library, DeckEntry(unique_ids([name])[0], name, tuple(id for id in ids if id in library.cards_by_id)))
 
 
 def _exported(library: Library, deck: DeckEntry) -> ExportedCards:
