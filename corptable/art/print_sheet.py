@@ -35,6 +35,9 @@ MARK: Final = 4.0
 MARK_GAP: Final = 0.8
 MARK_WIDTH: Final = 0.2
 """Length of a cut mark, its distance from the bleed and its width, in millimetres."""
+OVERLAP: Final = 0.15
+TRIM: Final = 0.1
+"""Millimetres that the bleed reaches under the face, and that are taken off the face's blurred edge: no line shows between them."""
 INK: Final = "paper"
 
 Point: TypeAlias = tuple[float, float]
@@ -96,15 +99,15 @@ def _draw_card(pdf: FPDF, card: Card, ink: Ink, paper: Paper, place: int) -> Non
     draw_to_cut(pen, card, DETAIL)
     face, edge = _vectors(pen), _painted(pen, BLEED_RESOLUTION)
     strips: tuple[tuple[Point, Mirror, Box], ...] = (
-        ((left, top), "NORTH", (left - bleed, top, bleed, CARD_HEIGHT)),
-        ((right, top), "NORTH", (right, top, bleed, CARD_HEIGHT)),
-        ((left, top), "EAST", (left, top - bleed, CARD_WIDTH, bleed)),
-        ((left, foot), "EAST", (left, foot, CARD_WIDTH, bleed)),
+        ((left + OVERLAP, top), "NORTH", (left - bleed, top, bleed + OVERLAP, CARD_HEIGHT)),
+        ((right - OVERLAP, top), "NORTH", (right - OVERLAP, top, bleed + OVERLAP, CARD_HEIGHT)),
+        ((left, top + OVERLAP), "EAST", (left, top - bleed, CARD_WIDTH, bleed + OVERLAP)),
+        ((left, foot - OVERLAP), "EAST", (left, foot - OVERLAP, CARD_WIDTH, bleed + OVERLAP)),
     )
     for origin, direction, box in strips:
         with pdf.rect_clip(*box), pdf.mirror(origin, direction):
             pdf.image(io.BytesIO(edge), left, top, CARD_WIDTH, CARD_HEIGHT)
-    with pdf.rect_clip(left, top, CARD_WIDTH, CARD_HEIGHT):
+    with pdf.rect_clip(left + TRIM, top + TRIM, CARD_WIDTH - 2 * TRIM, CARD_HEIGHT - 2 * TRIM):
         pdf.image(io.BytesIO(face), left, top, CARD_WIDTH, CARD_HEIGHT)
 
 

@@ -7,7 +7,9 @@ from pathlib import Path
 from typing import Final
 
 from corptable.cards.faults import shown_path
-from corptable.cards.people import ExportedCards, ImportedCards, Person, read_people, vcards_of
+from corptable.cards.people import ExportedCards, ImportedCards, Person
+from corptable.cards.people.reader import read_people
+from corptable.cards.people.writer import vcards_of
 from corptable.cli.arguments import ArgumentReader
 from corptable.cli.commands import Command, choose
 from corptable.console import format_table, say

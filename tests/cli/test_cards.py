@@ -7,7 +7,9 @@ from pathlib import Path
 import pytest
 from cli.console import Run
 
-from corptable.cards.people import Person, people_of, vcards_of
+from corptable.cards.people import Person
+from corptable.cards.people.reader import people_of
+from corptable.cards.people.writer import vcards_of
 
 ZOE = Person("Zoë Sharp", "Letterer", "Ampersand & Sons", "7 Baseline Road")
 

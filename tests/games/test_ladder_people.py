@@ -6,7 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from corptable.cards.people import Person, people_of, vcards_of
+from corptable.cards.people import Person
+from corptable.cards.people.reader import people_of
+from corptable.cards.people.writer import vcards_of
 from corptable.games.corporate_ladder.business import LINES, BusinessCard
 from corptable.games.corporate_ladder.library import given_library, load_card_file
 from corptable.games.corporate_ladder.people import cards_of_people, cards_to_export, unique_ids

@@ -6,22 +6,11 @@ a card among a person's properties, and `writer` writes vCards. `exchange` has t
 There is no vCard library beneath. vobject 0.9.9 cuts names at commas, loses the types of telephones, stops at the first bad line,
 and its regular expression for parameters takes time exponential in their number (`TEL;TYPE=,=,=,...` with twelve pairs: 4 seconds);
 icalendar 7.3 refuses the parameters of version 2.1. Encodings are the standard library's (`quopri`, `binascii`, `codecs`).
+
+This face has the values alone, which every game knows; `reader` and `writer` are loaded when a file is read or written.
 """
 
 from corptable.cards.people.exchange import ExportedCards, ImportedCards
-from corptable.cards.people.person import LINES, PeopleFile, Person
-from corptable.cards.people.reader import MOST_BYTES, MOST_PEOPLE, people_of, read_people
-from corptable.cards.people.writer import vcards_of
+from corptable.cards.people.person import LINES, PeopleFile, Person, Picture
 
-__all__ = [
-    "ExportedCards",
-    "ImportedCards",
-    "LINES",
-    "MOST_BYTES",
-    "MOST_PEOPLE",
-    "PeopleFile",
-    "Person",
-    "people_of",
-    "read_people",
-    "vcards_of",
-]
+__all__ = ["ExportedCards", "ImportedCards", "LINES", "PeopleFile", "Person", "Picture"]

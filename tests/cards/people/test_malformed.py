@@ -8,7 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from corptable.cards.people import PeopleFile, people_of
+from corptable.cards.people import PeopleFile
+from corptable.cards.people.reader import people_of
 from corptable.visible_text import INVISIBLE
 
 SAMPLES = [path.read_bytes() for path in sorted((Path(__file__).parent / "vcards").glob("*.vcf"))]

@@ -9,9 +9,10 @@ import pytest
 from hypothesis import given
 
 from corptable.cards.faults import FileFaults
-from corptable.cards.people import MOST_BYTES, MOST_PEOPLE, Person, people_of, read_people, vcards_of
-from corptable.cards.people import reader as reading
+from corptable.cards.people import Person
+from corptable.cards.people.reader import MOST_BYTES, MOST_FAULTS, MOST_PEOPLE, people_of, read_people
 from corptable.cards.people.values import LONGEST_LINE, printed_line
+from corptable.cards.people.writer import vcards_of
 
 
 def vcard(*lines: str, version: str = "3.0") -> str:
@@ -180,7 +181,7 @@ def test_reading_stops_at_as_many_people_as_a_card_file_has_room_for() -> None:
 
 
 def test_reading_stops_after_a_hundred_faults() -> None:
-    assert len(people_of(b"BEGIN:VCARD\nEND:VCARD\n" * 5_000, "f").faults) == reading.MOST_FAULTS + 1
+    assert len(people_of(b"BEGIN:VCARD\nEND:VCARD\n" * 5_000, "f").faults) == MOST_FAULTS + 1
 
 
 # Writing

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from corptable.cards.people import Person, read_people
+from corptable.cards.people import Person
+from corptable.cards.people.reader import read_people
 
 FOLDER = Path(__file__).parent / "vcards"
 OTHER_PHONE = "1 more phone number: left out."
