@@ -12,9 +12,10 @@ A_TEXT_FILE = "a text file"
 _BYTE_ORDER_MARK = "\ufeff"
 
 
-def read_text(path: Path) -> str:
-    """Read a UTF-8 file. Raises FileFaults if it does not exist, is too large, is not UTF-8, or has control characters."""
-    return decoded_text(_bytes(path), shown_path(path))
+def read_text(path: Path, most: int = MOST_BYTES) -> str:
+    """Read a UTF-8 file. Raises FileFaults if it does not exist, has more than `most` bytes, is not UTF-8, or has control
+    characters."""
+    return decoded_text(_bytes(path, most), shown_path(path))
 
 
 def decoded_text(content: bytes, file: str) -> str:
@@ -41,16 +42,16 @@ def kind_of(path: Path) -> str:
     return "a folder" if path.is_dir() else "a device or a pipe"
 
 
-def _bytes(path: Path) -> bytes:
+def _bytes(path: Path, most: int) -> bytes:
     file = shown_path(path)
     if not path.is_file():
         there = f"this is {kind_of(path)}" if path.exists() else "there is no such file"
         refuse(file, WHOLE_FILE, there, A_TEXT_FILE)
     try:
         with path.open("rb") as stream:
-            content = stream.read(MOST_BYTES + 1)
+            content = stream.read(most + 1)
     except OSError as error:
         refuse(file, WHOLE_FILE, f"the file cannot be opened ({error.strerror})", A_TEXT_FILE)
-    if len(content) > MOST_BYTES:
-        refuse(file, WHOLE_FILE, "the file is too large", f"at most {MOST_BYTES} bytes")
+    if len(content) > most:
+        refuse(file, WHOLE_FILE, "the file is too large", f"at most {most} bytes")
     return content

@@ -40,6 +40,14 @@ COMMANDS: Final = (
     _command("games", "the games that are there, their options, and who plays them"),
     _command("statistics", "what was played, and how it went: wins by opponent, best scores, the last games"),
     Command("decks", "list the decks, or check one of your own", lambda words: import_module("corptable.cli.decks").main(words)),
+    Command(
+        "collection",
+        "the profiles that own cards: list, show, begin or export one",
+        lambda words: import_module("corptable.cli.collection").main(words),
+    ),
+    Command(
+        "cards", "make cards from vCards, print or export cards", lambda words: import_module("corptable.cli.cards").main(words)
+    ),
     _command("gallery", "paint a deck and the portraits onto contact sheets, without a window"),
     _command("arena", "let bots play many games and measure how strong they are"),
     _command("new-game", "write a small complete game into a new folder, to be made into one of your own"),

@@ -10,11 +10,13 @@ from corptable.engine.pieces import Piece, Seat
 
 
 class Award(NamedTuple):
-    """Record a card that changes its owner for good; the store carries it out after the match."""
+    """Record a card that changes its owner for good; the store carries it out after the match. If `is_copy`, the loser keeps the
+    card and the winner gets a copy."""
 
     piece: Piece
     giver: Seat
     taker: Seat
+    is_copy: bool = False
 
 
 class Result(NamedTuple):

@@ -13,7 +13,9 @@ from typing import Final
 
 from corptable.errors import CorptableError
 from corptable.session.seating import Seating
+from corptable.session.settling import settlement_of
 from corptable.store import Ended, SavedGame, SavedGames, Statistics
+from corptable.store.collections import Collections
 from corptable.store.save_history import PLAYER, PRACTICE
 from corptable.store.timestamps import now
 
@@ -35,16 +37,19 @@ class Autosave:
         statistics: Statistics,
         practice: bool = False,
         saved: SavedGame | None = None,
+        collections: Collections | None = None,
     ) -> None:
-        """Prepare to save a match; `practice`: it counts in no statistics; `saved`: its file, where it has one already."""
+        """Prepare to save a match; `practice`: it counts in no statistics; `saved`: its file, where it has one already;
+        `collections`: those of the profiles that sit there."""
         self.seating = seating
         """Match, names and players; replaced when a session is made again from the journal."""
         self._saved_games, self._statistics = saved_games, statistics
         self._practice = practice
+        self.collections = collections
         self._saved = saved
         self._ended: Ended | None = None
         """Result of the match, once it is over."""
-        self._is_left = self._is_counted = False
+        self._is_left = self._is_counted = self._is_settled = False
         self.is_closed = saved is None and seating.match.over
         """True when no more is written. A match that was over at the beginning is only displayed, and counts in no statistics."""
         self.trouble = ""
@@ -95,24 +100,37 @@ class Autosave:
         seating = self.seating
         if self._saved_games is None or not seating.match.journal:
             return
-        saved = self._saved = self._saved_games.begin(seating.match, seating.names, seating.owners, seating.invited)
+        saved = self._saved = self._saved_games.begin(seating.match, seating.names, seating.owners, seating.invited, seating.stakes)
         entries = [f"{PLAYER} {seat} {seating.players[seat]}" for seat in seating.away]
         for entry in [*entries, PRACTICE] if self._practice else entries:
             self._try(partial(saved.write, entry))
 
     def _finish_if_over(self) -> None:
-        """Move the file of a finished match to the replays, and add its result to the statistics; each once."""
+        """Settle a finished match, move its file to the replays, and add its result to the statistics; each once.
+
+        It is settled first, under the id of its file: after a kill the file is there and is settled again, which changes nothing.
+        """
         seating, saved, result = self.seating, self._saved, self.seating.match.state.result
         if result is None:
             return
         if self._ended is None:
             id = secrets.token_hex(8) if saved is None else saved.head.id
             self._ended = Ended(id, seating.match.game.id, now(), seating.players, self._practice, result)
+        if not self.trouble and not self._is_settled:
+            self._try(self._settle)
         if not self.trouble:
             self._try(self._finish)
         if not self._is_counted:
             self._try(self._count)
         self.is_closed = not self.trouble
+
+    def _settle(self) -> None:
+        """Carry out the ante; practice is played for nothing."""
+        assert self._ended is not None
+        if self.collections is not None and self.seating.stakes and not self._practice:
+            id = self._ended.id if self._saved is None else self._saved.head.id
+            self.collections.settle(settlement_of(self.seating, id))
+        self._is_settled = True
 
     def _finish(self) -> None:
         if self._saved is not None and self._saved_games is not None:

@@ -25,16 +25,16 @@ from corptable.presentation.presentation import presentation_of
 from corptable.presentation.texts import OptionText
 from corptable.presentation.words import deck_words, fill
 from corptable.session.deck_choice import deck_choice, role_names
+from corptable.session.seat_counts import USUAL_SEATS, nearest_seats
+from corptable.session.seat_profiles import OfferedDeck, SeatProfiles
 from corptable.session.session import Session
 from corptable.store import LastSetUp, SeatSetUp
+from corptable.store.collections import Collections
+from corptable.store.settlement import Stake
 
-USUAL_SEATS: Final = 4
-"""Number of seats where none is given, if the game allows it."""
 LONGEST_NAME: Final = 20
 """Number of letters of the longest name that can be typed: so many have room on every plate. Files may have longer ones."""
 RANDOM_SEAT: Final = "random"
-PLAYERS: Final = "{least} to {most:player}"
-SO_MANY_PLAYERS: Final = "{most:player}"
 WORDS: Final = {
     "taken": "{name} sits here already: take another name.",
     "seed": "A seed is a number, a code such as 7K3QWM-0XN4TZD or a word, {most:character} at most.",
@@ -46,8 +46,8 @@ WORDS: Final = {
 class MatchSetup:
     """Hold the choices for a new match while a person makes them."""
 
-    def __init__(self, game: AnyGame, last: LastSetUp | None) -> None:
-        """Begin with the last set-up of the game; None for the usual one."""
+    def __init__(self, game: AnyGame, last: LastSetUp | None, collections: Collections | None = None) -> None:
+        """Begin with the last set-up of the game, None for the usual one; `collections`: whose profiles may sit there."""
         self.game = game
         self.declared = options_of(game.option_set)
         seats = last.seats if last is not None else ()
@@ -56,7 +56,9 @@ class MatchSetup:
         self.decks, self.unfit_decks = deck_choice(game)
         self.deck = next((deck for deck in self.decks if last is not None and deck.id == last.deck), None) or self.own_deck
         self.seat_decks = game.seat_decks()
-        """Decks that a seat may bring; empty where all play with one."""
+        """Decks that anybody may borrow; empty where all play with one."""
+        self.profiles = SeatProfiles(game, collections)
+        """Profiles that may sit at the seats of persons, with decks of their own."""
         usual = default_bot(game)
         first = [SeatSetUp("", PERSON)] + [SeatSetUp("", usual)] * (max(game.seats) - 1)
         self.seats = [*seats[: len(first)], *first[len(seats) :]]
@@ -136,9 +138,9 @@ class MatchSetup:
         """Replace every bot that does not play at a table of this size with the default bot."""
         known = {PERSON, *(offer.id for offer in self.offers())}
         usual = default_bot(self.game)
-        for seat, (_, player, _) in enumerate(self.seats):
-            if player not in known:
-                self.seats[seat] = self.seats[seat]._replace(player=usual)
+        for seat, one in enumerate(self.seats):
+            if one.player not in known:
+                self.seats[seat] = one._replace(player=usual)
 
     def usual_names(self) -> tuple[str, ...]:
         """Return the names of the seats where no name is set."""
@@ -151,9 +153,8 @@ class MatchSetup:
 
     def names(self) -> tuple[str, ...]:
         """Return the names of the seats."""
-        return tuple(
-            " ".join(seat.name.split()) or usual for seat, usual in zip(self.seats[: self.count], self.usual_names(), strict=True)
-        )
+        pairs = zip(self.seats[: self.count], self.usual_names(), strict=True)
+        return tuple(" ".join(seat.name.split()) or self.profiles.name(seat) or usual for seat, usual in pairs)
 
     # The decks
 
@@ -161,12 +162,30 @@ class MatchSetup:
         """Return the deck that a seat brings: the chosen one, or that of its place; None where all play with one deck."""
         if not self.seat_decks:
             return None
-        usual = self.seat_decks[seat % len(self.seat_decks)]
-        return next((deck for deck in self.seat_decks if deck.id == self.seats[seat].deck), usual)
+        decks = self.decks_of(seat)
+        usual = decks[0] if len(decks) > len(self.seat_decks) else self.seat_decks[seat % len(self.seat_decks)]
+        return next((deck for deck in decks if deck.id == self.seats[seat].deck), usual)
 
-    def put_seat_deck(self, seat: Seat, deck: SeatDeck) -> None:
-        """Set the deck that a seat brings."""
-        self.seats[seat] = self.seats[seat]._replace(deck=deck.id)
+    def decks_of(self, seat: Seat) -> tuple[SeatDeck, ...]:
+        """Return the decks that a seat may bring: the legal ones of its profile, then those that anybody may borrow."""
+        return self.profiles.decks(self.seats[seat])
+
+    def put_profile(self, seat: Seat, profile: str | None) -> None:
+        """Have a profile sit at a person's seat, with its usual deck; None for a person without one."""
+        self.seats[seat] = self.seats[seat]._replace(profile=profile, deck=None)
+
+    @property
+    def stakes(self) -> dict[Seat, Stake]:
+        """Return the profiles that sit at the table, by seat, and whether they bring decks of their own."""
+        return self.profiles.stakes([(self.seats[seat], self.seat_deck(seat)) for seat in range(self.count)])
+
+    def offered_decks(self, seat: Seat) -> list[OfferedDeck]:
+        """Return the decks that a seat may bring, those of the profiles too."""
+        return self.profiles.offered(self.seats[seat].player)
+
+    def put_seat_deck(self, seat: Seat, deck: SeatDeck, profile: str | None = None) -> None:
+        """Set the deck that a seat brings, and the profile whose deck it is."""
+        self.seats[seat] = self.seats[seat]._replace(deck=deck.id, profile=profile)
 
     @property
     def own_deck(self) -> Deck | None:
@@ -177,6 +196,8 @@ class MatchSetup:
     def brought(self) -> Plain:
         """Return what the match is brought: another deck than the game's own, or a deck for each seat; None for the usual ones."""
         brings = [self.seat_deck(seat) for seat in range(self.count)]
+        if any(stake.brings_own for stake in self.stakes.values()):
+            return self.profiles.brought(self.seats[: self.count], [deck for deck in brings if deck is not None])
         if all(seat.deck is None for seat in self.seats[: self.count]):
             return self.game.brought(self.deck)
         return self.game.brought_decks([deck.id for deck in brings if deck is not None])
@@ -283,6 +304,8 @@ class MatchSetup:
 
     def fault(self) -> str:
         """Return the first fault of the set-up; "" when cards can be dealt."""
+        if fault := self.profiles.fault(self.seats[: self.count]):
+            return fault
         names = [self.name_fault(seat) for seat in range(self.count)]
         options = [
             WORDS["of"].format(option=self.title_of(option), fault=fault[:1].lower() + fault[1:])
@@ -308,7 +331,9 @@ class MatchSetup:
     def session(self, bot_worker: BotWorker) -> Session:
         """Create the session: a new match with this set-up. Raises CorptableError."""
         options, names = self.kept().options, self.names()
-        return Session.new(self.game, self.players, read_seed(self.seed), options, bot_worker, names=names, brought=self.brought)
+        session = Session.new(self.game, self.players, read_seed(self.seed), options, bot_worker, names=names, brought=self.brought)
+        session.seating.stakes = self.stakes
+        return session
 
 
 def text_of(value: Plain) -> str:
@@ -316,14 +341,3 @@ def text_of(value: Plain) -> str:
     if value is None:
         return RANDOM_SEAT
     return str(value).lower() if isinstance(value, bool) else str(value)
-
-
-def nearest_seats(allowed: range, wanted: int = USUAL_SEATS) -> int:
-    """Return the number of seats that is allowed and nearest to the wanted one, by default to the usual one."""
-    return min(allowed, key=lambda count: abs(count - wanted))
-
-
-def player_count_text(allowed: range) -> str:
-    """Return the numbers of players that a game allows, in words."""
-    words = SO_MANY_PLAYERS if len(allowed) == 1 else PLAYERS
-    return fill(words, least=allowed.start, most=allowed[-1])

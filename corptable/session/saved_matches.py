@@ -17,6 +17,7 @@ from corptable.presentation.words import fill, plain
 from corptable.session.session import Session
 from corptable.session.transcript import Annotations
 from corptable.store import Resumed, SavedGame, SavedGames, SaveListing, Statistics, StoreError
+from corptable.store.collections import Collections
 from corptable.store.save_file import Head
 from corptable.store.timestamps import moment_of
 from corptable.visible_text import visible_line
@@ -123,7 +124,9 @@ def standing_text(found: Resumed) -> str:
     return ". ".join([*(notice.rstrip(".") for notice in notices[-1:]), *turn])
 
 
-def resume(saved_games: SavedGames, file: str, bot_worker: BotWorker, statistics: Statistics) -> Session:
+def resume(
+    saved_games: SavedGames, file: str, bot_worker: BotWorker, statistics: Statistics, collections: Collections | None = None
+) -> Session:
     """Open a saved game as a session; one that cannot be played on is read-only. Raises CorptableError if it cannot be opened."""
     found = saved_games.resume(file)
     saved = found.saved
@@ -139,7 +142,8 @@ def resume(saved_games: SavedGames, file: str, bot_worker: BotWorker, statistics
         raise
     session.seating.is_read_only, session.file_warnings = saved is None, found.warnings
     session.seating.invited = _invited(found)
-    session.begin_autosave(saved_games, statistics, saved)
+    session.seating.stakes = found.stakes
+    session.begin_autosave(saved_games, statistics, saved, collections)
     session.shared_screen.cover()
     return session
 

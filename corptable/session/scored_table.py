@@ -11,6 +11,8 @@ from corptable.engine.match import Match
 from corptable.engine.pieces import HIDDEN, TOP, Piece, Seat, ZoneId
 from corptable.engine.view import View
 from corptable.presentation.presentation import presentation_of
+from corptable.presentation.sheet import Sheet
+from corptable.session.session import Session
 
 Zones = dict[ZoneId, tuple[Piece, ...]]
 
@@ -55,3 +57,9 @@ def _without(pieces: tuple[Piece, ...], piece: Piece) -> tuple[Piece, ...]:
     names: dict[Piece, int] = {known: at for at, known in enumerate(pieces)}
     at = names.get(piece, names.get(HIDDEN, len(pieces) - 1))
     return pieces[:at] + pieces[at + 1 :] if pieces else ()
+
+
+def all_score_sheets(session: Session) -> list[Sheet]:
+    """Return the score sheets of a session: those that were scored, then those of the points if the match ended now."""
+    outlook = presentation_of(session.match.game).outlook(session.match.state.observation(session.viewer))
+    return [*session.score_sheets, *([] if outlook is None else [outlook])]

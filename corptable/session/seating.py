@@ -5,12 +5,13 @@ Knows the match and nothing of what becomes of an action: no transcript, no scre
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from corptable.bots import PERSON, find_bot
 from corptable.bots.roster import deal_mixes, names_at
 from corptable.engine.match import Match
 from corptable.engine.pieces import PUBLIC, Seat
+from corptable.store.settlement import Stake
 
 
 class Seating:
@@ -34,9 +35,15 @@ class Seating:
         """The players as they were invited, by seat: also the id of a mix, in whose place the seed has dealt a bot."""
         self.away = tuple(away)
         """The seats of persons who have left them to bots and may come back."""
+        self.stakes: Mapping[Seat, Stake] = {}
+        """The profiles that sit at seats, where cards are collected."""
         self.is_read_only = False
         """The match cannot be played on: nobody is asked any more."""
         self._seat_all(players)
+
+    def take_over(self, old: Seating) -> None:
+        """Take over from the seating of the same match before a fault what its journal does not tell."""
+        self.is_read_only, self.invited, self.stakes = old.is_read_only, old.invited, old.stakes
 
     def _seat_all(self, players: Sequence[str]) -> None:
         self.players = players = deal_mixes(self.match.game, players, self.match.header.seed)

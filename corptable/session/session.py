@@ -19,7 +19,6 @@ from corptable.engine.match import Match
 from corptable.engine.pieces import Plain, Seat
 from corptable.engine.seeds import fresh_seed
 from corptable.engine.view import View
-from corptable.presentation.presentation import presentation_of
 from corptable.presentation.sheet import Sheet
 from corptable.session.auto_answers import AutoAnswers
 from corptable.session.autosave import Autosave
@@ -27,8 +26,9 @@ from corptable.session.bot_turn import BotTurn
 from corptable.session.hotseat import SharedScreen
 from corptable.session.replay import PlayedMatch, Replay
 from corptable.session.seating import Seating
+from corptable.session.settling import stakes_of_rematch
 from corptable.session.transcript import Annotations, Log, LogLine, MatchTexts, Transcript
-from corptable.store import SavedGame, SavedGames, Statistics
+from corptable.store import Collections, SavedGame, SavedGames, Statistics
 from corptable.store.save_history import ACT, PLAYER, PRACTICE, REDO, UNDO
 
 
@@ -78,7 +78,6 @@ class Session(MatchTexts):
         once; `explains`: bots give their reasons in the log; `names`: the names of the seats, by default the usual ones;
         `practice`: the match counts in no statistics; `away`: the seats of persons who have left them to bots and may come back;
         `annotations`: the annotations of the journal, by default none.
-
         Raises CorptableError for a player that is neither PERSON nor a bot of the game.
         """
         self.match = match
@@ -261,10 +260,16 @@ class Session(MatchTexts):
 
     # Saved game
 
-    def begin_autosave(self, saved_games: SavedGames | None, statistics: Statistics, saved: SavedGame | None = None) -> None:
+    def begin_autosave(
+        self,
+        saved_games: SavedGames | None,
+        statistics: Statistics,
+        saved: SavedGame | None = None,
+        collections: Collections | None = None,
+    ) -> None:
         """Begin to save the session, unless it is saved already or read-only; `saved`: its file, where it has one already."""
         if self.autosave is None and not self.seating.is_read_only:
-            self.autosave = Autosave(self.seating, saved_games, statistics, self.practice, saved)
+            self.autosave = Autosave(self.seating, saved_games, statistics, self.practice, saved, collections)
 
     def _save(self, *entry: object) -> None:
         """Write an entry of the history to the saved game, if there is one."""
@@ -324,9 +329,8 @@ class Session(MatchTexts):
         self.bot_turn.cancel()  # now, because the bot worker is handed to the new session
         match, old, worker = self.match.rebuilt(), self.seating, self.bot_turn.bot_worker
         session = Session(match, old.players, worker, self.explains, self.names, self.practice, old.away, self._annotations)
-        session.seating.is_read_only, session.seating.invited = old.is_read_only, old.invited
-        session.file_warnings = self.file_warnings
-        session.auto_answers.standing = self.auto_answers.standing
+        session.seating.take_over(old)
+        session.file_warnings, session.auto_answers.standing = self.file_warnings, self.auto_answers.standing
         if self.autosave is not None:
             session.autosave, self.autosave = self.autosave, None
             session.autosave.seating = session.seating
@@ -337,14 +341,10 @@ class Session(MatchTexts):
         game, header, players, worker = self.match.game, self.match.header, self.seating.invited, self.bot_turn.bot_worker
         if same_deal:
             return Session(Match(game, header), players, worker, self.explains, self.names, practice=True)
-        return Session.new(game, players, None, header.options, worker, self.explains, self.names, brought=header.brought)
+        session = Session.new(game, players, None, header.options, worker, self.explains, self.names, brought=header.brought)
+        session.seating.stakes = stakes_of_rematch(self.seating, None if self.autosave is None else self.autosave.collections)
+        return session
 
 
 WatchedMatch: TypeAlias = Session | Replay
 """Match whose log and animations are shown: played live, or replayed."""
-
-
-def all_score_sheets(session: Session) -> list[Sheet]:
-    """Return the score sheets of a session: those that were scored, then those of the points if the match ended now."""
-    outlook = presentation_of(session.match.game).outlook(session.match.state.observation(session.viewer))
-    return [*session.score_sheets, *([] if outlook is None else [outlook])]

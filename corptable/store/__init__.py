@@ -7,6 +7,12 @@
 record, with a backup and without losing a file that has faults; `atomic_write` does the atomic writes. `game_statistics` are stored
 in the same way, in the person's data folder; `report` turns them into a table for people.
 
+    collections = Collections(data_folder())
+    collections.trade(anna, {"isolde-marrow": 1}, bert, {"jorg-umlaut": 1})
+
+`collections` keeps who owns which cards: `profiles` are the values and their changes, `settlement` is what a finished game changes,
+`profile_text` writes them.
+
     saved_games = SavedGames(saves_folder())
     saved = saved_games.begin(match, names, players)
     saved.write(f"act {match.journal[-1]}")
@@ -23,6 +29,7 @@ open at once.
 from __future__ import annotations
 
 from corptable.store.atomic_write import StoreError
+from corptable.store.collections import Collections
 from corptable.store.game_statistics import Ended, GameStatistics, Outcome, Row, Statistics
 from corptable.store.key_bindings import KeyBindings
 from corptable.store.save_file import SavedGameError

@@ -43,8 +43,8 @@ MOST_BYTES: Final = 1024 * 1024
 """Maximum size of a save; games of thousands of acts need a twentieth of it."""
 MOST_HEAD: Final = 16 * 1024
 """Maximum number of characters of a head; that of the largest table needs a third of it."""
-MOST_HEADER: Final = 128 * 1024
-"""Maximum number of bytes of a journal's header; the largest needs a third of it."""
+MOST_HEADER: Final = 400 * 1024
+"""Maximum number of bytes of a journal's header; that of six decks of a person's own cards with long lines needs half of it."""
 LONGEST_FIRST_LINE: Final = 80
 """Number of bytes examined to recognise a save."""
 DIGITS: Final = 8

@@ -4,6 +4,7 @@
     undo 2                                  this many acts are undone
     redo 1                                  this many acts are redone
     practice                                the game does not count in the statistics from here on
+    stake 0 own anna                        which profile sits there, with its `own` deck or a `borrowed` one
     player 2 greedy                         who plays in that seat from here on: a bot's id, or `person`
     name Friday at Anna's                   the game's name from here on
     opened 2026-11-21T22:37:19+01:00 4711   time and process id of the program that opened it
@@ -22,6 +23,7 @@ from typing import Final, NamedTuple
 
 from corptable.cards.faults import UNPRINTABLE, quoted
 from corptable.errors import CorptableError
+from corptable.store.settlement import Stake
 from corptable.store.store import LONGEST_WORD
 from corptable.store.timestamps import parse_timestamp
 from corptable.visible_text import LAYOUT
@@ -31,10 +33,13 @@ UNDO: Final = "undo"
 REDO: Final = "redo"
 PRACTICE: Final = "practice"
 PLAYER: Final = "player"
+STAKE: Final = "stake"
 NAME: Final = "name"
 OPENED: Final = "opened"
 COPY: Final = "copy"
 
+BROUGHT: Final = {"own": True, "borrowed": False}
+"""Words for the deck that a profile brought."""
 LONGEST_TITLE: Final = 60
 """Maximum number of characters of the name that a person gives a game."""
 
@@ -73,6 +78,8 @@ class SaveHistory:
         self.opened: Opened | None = None
         self.player_changes: list[PlayerChange] = []
         """Changes of players during the game, less those that came after acts that were undone and overwritten."""
+        self.stakes: dict[int, Stake] = {}
+        """Profiles that sit at the seats, by seat."""
         self.length = 0
         """Number of acts that stand; the acts behind them are undone."""
         self._acts: list[str] = []
@@ -120,6 +127,13 @@ class SaveHistory:
         self.players[number] = player
         self.player_changes.append(PlayerChange(self.length, number, player))
 
+    def _stake(self, text: str) -> None:
+        seat, word, profile = (*text.split(" "), "", "")[:3]
+        _require_line(STAKE, profile, 1, LONGEST_WORD)
+        if word not in BROUGHT:
+            raise EntryError(f"found {quoted(word)} after {STAKE}, wanted one of: {', '.join(BROUGHT)}")
+        self.stakes[_number(STAKE, seat, 0, len(self.players) - 1)] = Stake(profile, BROUGHT[word])
+
     def _name(self, text: str) -> None:
         _require_line(NAME, text, 0, LONGEST_TITLE)
         self.name = text
@@ -141,10 +155,17 @@ _HANDLERS: Final[Mapping[str, Callable[[SaveHistory, str], None]]] = {
     REDO: SaveHistory._redo,
     PRACTICE: SaveHistory._practise,
     PLAYER: SaveHistory._player,
+    STAKE: SaveHistory._stake,
     NAME: SaveHistory._name,
     OPENED: SaveHistory._open,
     COPY: SaveHistory._ignore,
 }
+
+
+def stake_entry(seat: int, stake: Stake) -> str:
+    """Return the entry that says which profile sits at a seat."""
+    word = next(word for word, brings_own in BROUGHT.items() if brings_own == stake.brings_own)
+    return f"{STAKE} {seat} {word} {stake.profile}"
 
 
 def _number(word: str, text: str, low: int, high: int) -> int:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+from collections.abc import Mapping
 from typing import Final, NamedTuple
 
 from corptable.cards.faults import shown_path
@@ -16,6 +17,7 @@ from corptable.store.append_file import AppendFile
 from corptable.store.atomic_write import StoreError, store_errors, write_new
 from corptable.store.save_file import MOST_BYTES, SavedGameError, SavedText, seal
 from corptable.store.save_history import PlayerChange
+from corptable.store.settlement import Stake
 
 NOT_SAVED: Final = (
     "{path}: the last act could not be saved ({reason}). The game goes on; what is missing will be written as soon as it can be."
@@ -115,6 +117,8 @@ class Resumed(NamedTuple):
     is_whole: bool
     """False where not all acts could be played: such a game is only displayed."""
     warnings: tuple[str, ...]
+    stakes: Mapping[int, Stake] = {}
+    """Profiles that sit at the seats, by seat."""
     saved: SavedGame | None = None
     """File to which further acts are appended; None when the game is only displayed."""
 
@@ -148,4 +152,5 @@ def replay_save(text: SavedText) -> Resumed:
         practice=text.course.practice,
         is_whole=not stopped,
         warnings=tuple(warnings),
+        stakes=dict(text.course.stakes),
     )

@@ -16,7 +16,7 @@ from __future__ import annotations
 import contextlib
 import os
 import secrets
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Final, NamedTuple
 
@@ -31,8 +31,9 @@ from corptable.store.append_file import AppendFile
 from corptable.store.atomic_write import StoreError, move_into, store_errors, write_beside, write_new
 from corptable.store.game_statistics import Ended
 from corptable.store.save_file import MOST_BYTES, Head, SavedGameError, SavedText, read_save, write_save
-from corptable.store.save_history import ACT, NAME, OPENED, UNDO, SaveHistory
+from corptable.store.save_history import ACT, NAME, OPENED, UNDO, SaveHistory, stake_entry
 from corptable.store.saved_game import Resumed, SavedGame, replay_save
+from corptable.store.settlement import Stake
 from corptable.store.store import SeatSetUp
 from corptable.store.timestamps import now
 
@@ -81,9 +82,16 @@ class SavedGames:
 
     # Starting, resuming, replaying
 
-    def begin(self, match: Match, names: Sequence[str], players: Sequence[str], invited: Sequence[str] = ()) -> SavedGame:
+    def begin(
+        self,
+        match: Match,
+        names: Sequence[str],
+        players: Sequence[str],
+        invited: Sequence[str] = (),
+        stakes: Mapping[int, Stake] | None = None,
+    ) -> SavedGame:
         """Create the file of a new match, with its acts so far and those that can be redone, and return it open; `invited`: the
-        players as they were invited, by default as they play.
+        players as they were invited, by default as they play; `stakes`: the profiles that sit there, by seat.
 
         Raises CorptableError for names or players that could not be read back, StoreError if the file cannot be written.
         """
@@ -91,9 +99,10 @@ class SavedGames:
         deck = None if match.table.cast is None else match.table.cast.deck.name
         mixed = tuple(invited) if invited and tuple(invited) != tuple(players) else None
         head = Head(__version__, secrets.token_hex(8), now(), match.game.id, seats, deck, mixed)
+        seated = [stake_entry(seat, stake) for seat, stake in (stakes or {}).items()]
         acts = [f"{ACT} {action}" for action in (*match.journal, *match.undone_acts)]
         undone = [f"{UNDO} {match.undone}"] if match.undone else []
-        content = write_save(head, match.header, [_opened_entry(), *acts, *undone])
+        content = write_save(head, match.header, [_opened_entry(), *seated, *acts, *undone])
         text = read_save(content, NEW)
         if text.trouble:
             raise SavedGameError(text.trouble)

@@ -31,11 +31,13 @@ ShortText = Annotated[str, partial(Value.text, longest=LONGEST_WORD)]
 
 
 class SeatSetUp(NamedTuple):
-    """Describe a seat's name, its player, `person` or a bot's id, and the deck that it brings; None for the usual one."""
+    """Describe a seat's name, its player, `person` or a bot's id, the deck that it brings, None for the usual one, and the profile
+    of a person whose cards are collected, None for nobody's."""
 
     name: Annotated[str, partial(Value.text, shortest=0, longest=LONGEST_NAME)]
     player: ShortText
     deck: ShortText | None = None
+    profile: ShortText | None = None
 
 
 Seats = Annotated[tuple[SeatSetUp, ...], list_of(SeatSetUp, 1, MOST_SEATS)]

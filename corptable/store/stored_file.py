@@ -17,7 +17,7 @@ from typing import Final, Generic, NamedTuple, TypeAlias, TypeVar
 
 from corptable.cards.faults import Fault, FileFaults, shown_path
 from corptable.cards.records import read_separately, written
-from corptable.cards.text_file import read_text
+from corptable.cards.text_file import MOST_BYTES, read_text
 from corptable.cards.yaml_reader import read_content
 from corptable.file_lock import folder_lock
 from corptable.store.atomic_write import UNREADABLE as ASIDE
@@ -46,6 +46,10 @@ NEWER: Final = (
     "so {instead}. It is left as it is, and changes hold until the program ends."
 )
 NOT_WRITTEN: Final = "{path}: {title} could not be written ({reason}); the change holds until the program ends"
+NOT_CHANGED: Final = "{path}: {title} could not be written ({reason}); nothing has changed"
+FAULTS_FIRST: Final = (
+    "The file of {title} has faults, and writing it would lose what is faulty. Nothing has changed: mend the file first."
+)
 
 T = TypeVar("T")
 Change: TypeAlias = Callable[[T], T]
@@ -70,6 +74,8 @@ class FileFormat(NamedTuple, Generic[T]):
     kind: Callable[..., T]
     written: Callable[[T], str] = written
     format: int = FIRST_FORMAT
+    most: int = MOST_BYTES
+    """Maximum size of the file in bytes."""
 
 
 class StoredFile(Generic[T]):
@@ -84,6 +90,8 @@ class StoredFile(Generic[T]):
         self._path = None if folder is None else folder / format.name
         self._known = format.kind()
         """Value of the file when it was last read or written."""
+        self._last = "", self._known
+        """Text of the file, and its value, when it was last read or written as a whole."""
         self._unwritten: list[Change[T]] = []
         """Changes that could not be written; the next change tries them again."""
         self.value = self._known
@@ -141,6 +149,51 @@ class StoredFile(Generic[T]):
             self._unwritten = []
         self._known = self.value
 
+    def change_at_once(self, change: Change[T]) -> None:
+        """Change the value that the file has now and write it, or change nothing at all: what `change` raises goes to the caller.
+
+        Raises StoreError when the file cannot be written, or has faults that writing would lose, FileFaults as `change` does.
+        """
+        if self._path is None:
+            self._known = self.value = change(self.value)
+            return
+        with store_errors(NOT_CHANGED, self._path, title=self.format.title), folder_lock(self._path.parent):
+            value = self._read_whole(self._path)
+            changed, text = self._changed(value, (change,))
+            if changed is not value:
+                if self._path.exists():
+                    write_whole(backup_of(self._path), self._path.read_bytes())
+                write_whole(self._path, text.encode())
+                self._last = text, changed
+            self._known = self.value = changed
+
+    def refresh(self) -> None:
+        """Take over what another program has written; a file that cannot be used just now changes nothing."""
+        if self._path is not None:
+            with contextlib.suppress(OSError, StoreError):
+                self._known = self.value = self._read_whole(self._path)
+
+    def _read_whole(self, path: Path) -> T:
+        """Return the value of the file. Raises StoreError where any part of it is faulty, OSError."""
+        if not path.exists():
+            return self.format.kind()
+        try:
+            text = read_text(path, self.format.most)
+            if text and text == self._last[0]:  # a long file need not be parsed again
+                return self._last[1]
+            value, faults = self._parse(text, shown_path(path))
+        except NewerFormat as newer:
+            raise StoreError(str(newer)) from newer
+        except FileFaults as refused:
+            raise StoreError(self._faults_first(refused.faults)) from refused
+        if faults:
+            raise StoreError(self._faults_first(faults))
+        self._last = text, value
+        return value
+
+    def _faults_first(self, faults: Sequence[Fault]) -> str:
+        return "\n".join([FAULTS_FIRST.format(title=self.format.title), *map(str, faults[:MOST_TOLD])])
+
     def _changed(self, value: T, changes: Sequence[Change[T]]) -> tuple[T, str]:
         """Return the changed value and its text. Raises FileFaults if that could not be read back."""
         for change in changes:
@@ -180,7 +233,7 @@ class StoredFile(Generic[T]):
     def _restore_backup(self, path: Path) -> T | None:
         """Return the backup's value and restore the file from it; None if there is no backup without faults."""
         try:
-            text = read_text(backup_of(path))
+            text = read_text(backup_of(path), self.format.most)
             value, faults = self._parse(text, self.format.name)
         except (FileFaults, NewerFormat, OSError):
             return None
@@ -195,7 +248,7 @@ class StoredFile(Generic[T]):
         """Read the file; return its value and faults. Raises FileFaults when nothing of it is usable, NewerFormat, OSError."""
         if not path.exists():
             return self.format.kind(), ()
-        return self._parse(read_text(path), shown_path(path))
+        return self._parse(read_text(path, self.format.most), shown_path(path))
 
     def _parse(self, text: str, name: str) -> tuple[T, Sequence[Fault]]:
         """Parse a file's text; return its value and faults. Raises FileFaults for a text of another kind, and NewerFormat."""

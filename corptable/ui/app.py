@@ -33,7 +33,7 @@ from corptable.resources import (
 )
 from corptable.session.notices import SIGNS
 from corptable.session.session import Session
-from corptable.store import KeyBindings, SavedGames, Settings, Statistics, Store
+from corptable.store import Collections, KeyBindings, SavedGames, Settings, Statistics, Store
 from corptable.store.atomic_write import backup_of
 from corptable.store.settings import SETTINGS_FILE
 from corptable.ui.drops import Drops
@@ -83,21 +83,22 @@ class App(SceneStack):
         list_games: Callable[[], tuple[GameFacts, ...]] = installed_facts,
         packs: Packs | None = None,
         tell: Callable[[], None] = lambda: None,
+        collections: Collections | None = None,
     ) -> None:
         """Open the window, unless `window` is open already.
 
         `bot_worker`: the worker in which bots think, by default this process; `painting`: called once the window is open, returns
-        the painter of images, by default one that paints nothing; `store` keeps the settings and `statistics` the results, by
-        default as long as the program runs; `saved_games` keeps games, by default none; `painted`: images that were painted before;
-        `list_games` returns the facts of all games; `packs`: pictures of people's own, by default none; `tell` wakes the event loop
-        from any thread.
-        Raises CorptableError where there is no display.
+        the painter of images, by default one that paints nothing; `store` keeps the settings, `statistics` the results and
+        `collections` the cards, by default as long as the program runs; `saved_games` keeps games, by default none; `painted`:
+        images painted before; `list_games` returns the facts of all games; `packs`: pictures of people's own, by default none;
+        `tell` wakes the event loop from any thread. Raises CorptableError where there is no display.
         """
         super().__init__()
         self.clock = clock
         self.list_games = list_games
         self.store = store or Store()
         self.statistics = statistics or Statistics(warnings=self.store.warnings)
+        self.collections = collections or Collections(warnings=self.store.warnings)
         self.saved_games = saved_games
         self.packs: Packs = packs or NoPacks()
         self.imports = ImportQueue(self.packs, tell)
@@ -279,8 +280,7 @@ class App(SceneStack):
 
 
 def _post(kind: int) -> None:
-    """Post an event from any thread: USEREVENT wakes the event loop, because a bot's answer or an image is there. After the window
-    has closed do nothing."""
+    """Post an event from any thread while there is a window; USEREVENT wakes the event loop for a bot's answer or an image."""
     with contextlib.suppress(pygame.error):
         pygame.event.post(pygame.event.Event(kind))
 
@@ -322,6 +322,7 @@ def run(
         painted=PictureCache(image_cache_folder(), made_by(usual_engine_name(pygame.version.ver)), tell=lambda _: None),
         store=store,
         statistics=Statistics(data_folder(), store.warnings),
+        collections=Collections(data_folder(), store.warnings),
         saved_games=SavedGames(saves_folder()),
         window=window,
         list_games=cache(partial(kept_facts, game_facts_file())),

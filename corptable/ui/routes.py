@@ -13,6 +13,7 @@ from corptable.engine.game import AnyGame
 from corptable.engine.match import Match
 from corptable.engine.view import View
 from corptable.errors import CorptableError
+from corptable.session.deck_desk import DeckDesk
 from corptable.session.prompt import Offer
 from corptable.session.replay import PlayedMatch
 from corptable.session.session import Session, WatchedMatch
@@ -63,10 +64,10 @@ class Routes:
 
         self._push(theme_name_of(session.match.game), lambda context: TableScene(context, session))
 
-    def set_up(self, game: AnyGame) -> None:
+    def set_up(self, game: AnyGame, brings: tuple[str, str] | None = None) -> None:
         from corptable.ui.scenes.set_up.scene import SetUpScene
 
-        self._push(theme_name_of(game), lambda context: SetUpScene(context, game))
+        self._push(theme_name_of(game), lambda context: SetUpScene(context, game, brings))
 
     def saved_games(self, trouble: str = "") -> None:
         from corptable.ui.scenes.saves.scene import SavedGamesScene
@@ -87,6 +88,30 @@ class Routes:
         from corptable.ui.scenes.decks.scene import DecksScene
 
         self._push(DEFAULT_THEME, DecksScene)
+
+    def collection(self, game: AnyGame, profile: str = "") -> None:
+        from corptable.ui.scenes.collection.scene import CollectionScene
+
+        self._stack.collections.refresh()
+        if not (profile := profile or next(iter(self._stack.collections.of_game(game.id)), "")):
+            self.new_profile(game)
+        else:
+            self._push(theme_name_of(game), lambda context: CollectionScene(context, game, profile))
+
+    def new_profile(self, game: AnyGame) -> None:
+        from corptable.ui.scenes.collection.new_profile import NewProfileScene
+
+        self._push(theme_name_of(game), lambda context: NewProfileScene(context, game))
+
+    def card_form(self, desk: DeckDesk, card: str, done: Callable[[str], None]) -> None:
+        from corptable.ui.scenes.collection.card_form import CardFormScene
+
+        self._push_over(lambda context: CardFormScene(context, desk, card, done))
+
+    def profile(self, game: AnyGame, profile: str) -> None:
+        from corptable.ui.scenes.collection.person import PersonScene
+
+        self._push_over(lambda context: PersonScene(context, self._around, game, profile))
 
     def pack_preview(self, pack_id: PackId, deck_id: DeckId = "") -> None:
         from corptable.ui.scenes.pack_preview.scene import PackPreviewScene
@@ -163,6 +188,11 @@ class Routes:
         from corptable.ui.scenes.dialogs.question import QuestionScene
 
         self._push_over(lambda context: QuestionScene(context, self._around, question, act))
+
+    def ask_name(self, title: str, name: str, do: str, act: Callable[[str], None], longest: int) -> None:
+        from corptable.ui.scenes.dialogs.naming import NamingScene
+
+        self._push_over(lambda context: NamingScene(context, self._around, title, name, do, act, longest))
 
     def ask_all(self, title: str, text: str, persons: Sequence[str], act: Callable[[], None]) -> None:
         from corptable.ui.scenes.dialogs.question import AgreementScene

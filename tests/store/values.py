@@ -41,7 +41,7 @@ places = st.builds(
     st.integers(1, FARTHEST),
     st.integers(1, FARTHEST),
 )
-seats = st.lists(st.builds(SeatSetUp, names, words, st.none() | words), min_size=1, max_size=6).map(tuple)
+seats = st.lists(st.builds(SeatSetUp, names, words, st.none() | words, st.none() | words), min_size=1, max_size=6).map(tuple)
 last_set_ups = st.builds(LastSetUp, seats, st.dictionaries(words, st.text(lines, max_size=LONGEST_WORD), max_size=5))
 set_ups = st.dictionaries(words, last_set_ups, max_size=4)
 

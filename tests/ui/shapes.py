@@ -18,7 +18,8 @@ from corptable.bots import default_bot
 from corptable.engine.game import AnyGame
 from corptable.engine.match import Match
 from corptable.session.match_setup import LONGEST_NAME
-from corptable.session.session import Session, all_score_sheets
+from corptable.session.scored_table import all_score_sheets
+from corptable.session.session import Session
 from corptable.store import PAGES, Ended, SavedGames, SeatSetUp
 from corptable.ui.app import App
 from corptable.ui.paint.display_list import CachedLayer

@@ -27,7 +27,8 @@ from corptable.engine.match import Match
 from corptable.engine.pieces import HIDDEN
 from corptable.engine.registry import find_game, games
 from corptable.engine.result import Result
-from corptable.session.session import Session, all_score_sheets
+from corptable.session.scored_table import all_score_sheets
+from corptable.session.session import Session
 from corptable.store import PAGES, Ended, SavedGames
 from corptable.ui.app import App
 from corptable.ui.paint import text as lettering

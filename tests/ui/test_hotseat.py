@@ -17,8 +17,8 @@ from corptable.engine.match import Match
 from corptable.engine.pieces import HIDDEN, PUBLIC, Piece, Seat, ZoneId
 from corptable.engine.registry import find_game, games
 from corptable.presentation.presentation import presentation_of
-from corptable.session.match_setup import nearest_seats
 from corptable.session.saved_matches import resume
+from corptable.session.seat_counts import nearest_seats
 from corptable.session.session import Session
 from corptable.store import SavedGames
 from corptable.ui.scene_base.dialog_scene import DialogScene

@@ -19,7 +19,8 @@ from corptable.engine.pieces import PUBLIC
 from corptable.engine.registry import find_game
 from corptable.presentation.presentation import presentation_of
 from corptable.presentation.sheet import Lead, Roll
-from corptable.session.session import Session, all_score_sheets
+from corptable.session.scored_table import all_score_sheets
+from corptable.session.session import Session
 from corptable.ui.paint import text as lettering
 from corptable.ui.scenes.score import verdict
 from corptable.ui.scenes.score.scene import ScoreScene

@@ -26,6 +26,7 @@ from corptable.ui.scenes.statistics.scene import StatisticsScene
 from corptable.ui.scenes.table.scene import TableScene
 from corptable.ui.scenes.title.scene import TitleScene
 from corptable.ui.scenes.title.words import (
+    CARDS,
     DECKS,
     EARLIER,
     GALLERY,
@@ -189,7 +190,7 @@ def test_tab_comes_by_everything_once_and_returns(title: TitleScene) -> None:
         if title.form.focus_id == seen[0]:
             break
         seen.append(title.form.focus_id)
-    assert seen == [GAME, SEATS, LEVEL, PLAY, RULES, SET_UP, SAVED, PLAYED, GALLERY, DECKS, STATISTICS, SETTINGS, QUIT]
+    assert seen == [GAME, SEATS, LEVEL, PLAY, RULES, SET_UP, SAVED, PLAYED, GALLERY, DECKS, CARDS, STATISTICS, SETTINGS, QUIT]
 
 
 def test_down_and_up_lead_from_the_tiles_to_the_plates_and_back_to_the_chosen_tile(title: TitleScene) -> None:

@@ -20,7 +20,7 @@ from corptable.engine.pieces import HIDDEN, PUBLIC
 from corptable.engine.registry import find_game, games
 from corptable.presentation.presentation import presentation_of
 from corptable.presentation.sheet import Sheet
-from corptable.session.match_setup import nearest_seats
+from corptable.session.seat_counts import nearest_seats
 from corptable.session.session import Session
 from corptable.session.transcript import Log, LogLine, lines_of, lines_that_stay
 

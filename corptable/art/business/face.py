@@ -49,20 +49,33 @@ def draw_business_card(pen: Pen, card: Card, width: int) -> None:
         stock.fill(WHOLE, look.paper)
         look.ground(stock)
         _draw_edge(stock, look)
-        signed = isinstance(card, Printed) and card.signed and bool(card.text)
-        box, clause = look.box, clause_rows(card, look, width)
-        if clause:
-            box = box._replace(foot=box.foot - len(clause) * clause_size(width) * 1.12 - 5)
-        rows = rows_of(card, look, box, width)
-        for row in rows:
-            _write_row(stock, row, look)
-        if clause:
-            _write_clause(stock, clause, look, box.foot + 5, width, signed)
-        if signed:
-            draw_signature(stock, card.name, signing_box(look), look.paper)
-        if width >= RING_FROM:
-            _ring_digit(stock, rows, look)
-        draw_flag(stock, card.kind, card.value)
+        _draw_print(stock, card, look, width)
+
+
+def draw_to_cut(pen: Pen, card: Card, width: int) -> None:
+    """Draw a face for a press: to square corners, without the light on the edges of thick paper; shapes may reach over the edge."""
+    stock, look = Stock(pen, width), look_of(card)
+    stock.fill(WHOLE, look.paper)
+    look.ground(stock)
+    _draw_print(stock, card, look, width)
+
+
+def _draw_print(stock: Stock, card: Card, look: Look, width: int) -> None:
+    """Print the lines, the signature, the ring around the digit and the flag."""
+    signed = isinstance(card, Printed) and card.signed and bool(card.text)
+    box, clause = look.box, clause_rows(card, look, width)
+    if clause:
+        box = box._replace(foot=box.foot - len(clause) * clause_size(width) * 1.12 - 5)
+    rows = rows_of(card, look, box, width)
+    for row in rows:
+        _write_row(stock, row, look)
+    if clause:
+        _write_clause(stock, clause, look, box.foot + 5, width, signed)
+    if signed:
+        draw_signature(stock, card.name, signing_box(look), look.paper)
+    if width >= RING_FROM:
+        _ring_digit(stock, rows, look)
+    draw_flag(stock, card.kind, card.value)
 
 
 def rows_of(card: Card, look: Look, box: Box, width: int) -> list[Row]:

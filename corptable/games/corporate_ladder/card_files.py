@@ -19,6 +19,8 @@ from corptable.games.corporate_ladder.titles import SECTIONS, TitleWords
 
 FORMAT: Final = 1
 LONGEST_CL: Final = 300
+MOST_CARDS: Final = 20_000
+"""Maximum number of cards of a file, and of all files of one's own together."""
 _DIGIT: Final = re.compile("[0-9]")
 _NO_PART_OF_A_SLUG: Final = re.compile("[^a-z0-9]+")
 
@@ -106,7 +108,7 @@ def read_card_file(file: YamlFile) -> CardFile:
     """Read a card file opened with `read_file`. Raises FileFaults with all faults in it."""
     top = file.mapping()
     top["format"].integer(FORMAT, FORMAT, default=FORMAT)
-    cards = tuple(top["cards"].list_of(_read_entry, optional=True))
+    cards = tuple(top["cards"].list_of(_read_entry, optional=True, longest=MOST_CARDS))
     _refuse_shared_ids(top["cards"], cards)
     decks = tuple(top["decks"].list_of(partial(read_record, kind=DeckEntry), optional=True, unique="id"))
     titles = _read_titles(top["titles"])

@@ -297,7 +297,7 @@ class Ante(_OfOneSeat):
         card = state.table.named[action.args[0]]
         assert card.owner is not None
         state.taken = card.name
-        return state.finish((Award(card, card.owner, self.seat),))
+        return state.finish((Award(card, card.owner, self.seat, state.options.ante == "photocopy"),))
 
 
 DONE, RELENT = (tuple(act(seat, verb) for seat in range(len(HAND))) for verb in ("done", "relent"))

@@ -104,14 +104,14 @@ def starter_decks() -> tuple[SeatDeck, ...]:
         if not library.deck_errors(deck.cards):
             cards = [library.cards_by_id[card_id] for card_id in deck.cards]
             by_strength = sorted(cards, key=lambda card: -card.value)
-            decks.append(SeatDeck(deck.id, deck.name, _strengths(cards), tuple(pieces[card.id] for card in by_strength)))
+            decks.append(SeatDeck(deck.id, deck.name, strengths(cards), tuple(pieces[card.id] for card in by_strength)))
     return tuple(decks)
 
 
-def _strengths(cards: Sequence[BusinessCard]) -> str:
+def strengths(cards: Sequence[BusinessCard]) -> str:
     """Return what a deck is strong in: its size, its Strength on average, and its cards by type, the most frequent first."""
     kinds = Counter(card.kind for card in cards).most_common()
-    average = sum(card.value for card in cards) / len(cards)
+    average = sum(card.value for card in cards) / max(1, len(cards))
     told = ", ".join(f"{count} {KIND_NAMES[kind]}" for kind, count in kinds)
     return f"{len(cards)} cards, Strength {average:.1f} on average: {told}."
 
@@ -125,6 +125,13 @@ def pieces_of(brought: Plain, seats: int) -> tuple[Piece, ...]:
     Never only the cards of the decks: everybody knows the pieces, and they must not tell what is in the decks.
     """
     return _pieces(library_of(brought).cards, seats)
+
+
+def cards_as_pieces(cards: Sequence[BusinessCard]) -> tuple[Piece, ...]:
+    """Return cards as pieces that are only looked at: the given ones together, each of the others by itself, so that another own
+    card makes no other pieces of the rest."""
+    given = {piece.card.id: piece for piece in _pieces(given_library().cards, 1)}
+    return tuple(piece if (piece := given.get(card.id)) and piece.card == card else _pieces((card,), 1)[0] for card in cards)
 
 
 @functools.lru_cache(maxsize=64)

@@ -12,6 +12,7 @@ from corptable.errors import CorptableError
 from corptable.games.corporate_ladder import candidates, evaluation
 from corptable.games.corporate_ladder.card_report import card_report
 from corptable.games.corporate_ladder.decisions import DECISIONS
+from corptable.games.corporate_ladder.deck_building import BusinessDecks
 from corptable.games.corporate_ladder.decks import (
     CALLED,
     LadderTable,
@@ -43,10 +44,11 @@ class CorporateLadder(Game[LadderView, LadderState]):
     option_set = Options
     free_text_verbs = frozenset({"say"})
     symmetric = False
+    deck_building = BusinessDecks()
     longest: ClassVar[Mapping[int, int]] = {2: 110, 3: 146, 4: 175, 5: 219, 6: 242}
 
     def house_rules(self, seats: int) -> Mapping[str, str]:
-        """Return that nothing is put at stake: no collection keeps a card that somebody has won (6)."""
+        """Return that nothing is put at stake unless somebody asks for it (6)."""
         return {"ante": "off"}
 
     # 1 Components, seats, zones

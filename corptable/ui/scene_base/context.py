@@ -12,7 +12,7 @@ import pygame
 from corptable.bots.worker import BotWorker
 from corptable.errors import CorptableError
 from corptable.session.autosave import Unsaved
-from corptable.store import KeyBindings, SavedGames, Settings, Statistics, Store
+from corptable.store import Collections, KeyBindings, SavedGames, Settings, Statistics, Store
 from corptable.ui.paint.backdrop import Backdrop, ThemeArt
 from corptable.ui.paint.faces import Faces
 from corptable.ui.paint.image_cache import ImageCache
@@ -44,6 +44,8 @@ class SceneContext(ABC):
     """Store of settings and set-ups, with its warnings."""
     statistics: Statistics
     """Store of match results."""
+    collections: Collections
+    """Store of the profiles that own cards."""
     saved_games: SavedGames | None
     """Store of saved games; None where nothing is saved."""
     list_games: Callable[[], tuple[GameFacts, ...]]

@@ -13,7 +13,7 @@ from corptable.ui.paint.text import wrap
 from corptable.ui.scene_base.context import SceneContext
 from corptable.ui.scene_base.form_scene import MenuScene
 from corptable.ui.scene_base.scene import Scene
-from corptable.ui.widgets import Button
+from corptable.ui.widgets import Button, Widget
 from corptable.ui.widgets.pen import box
 
 VEIL: Final = 165
@@ -67,7 +67,7 @@ class DialogScene(MenuScene):
         self.paragraphs: Sequence[str] = ()
 
     @abstractmethod
-    def choices(self) -> Sequence[Button]:
+    def choices(self) -> Sequence[Widget]:
         """Return the buttons, from top to bottom, without their places."""
 
     def note(self) -> str:
@@ -103,7 +103,7 @@ class DialogScene(MenuScene):
         plate.top = max(plate.top, 0)
         return DialogLayout(plate, words, plate.top + head, columns, rows)
 
-    def buttons(self) -> Sequence[Button]:
+    def buttons(self) -> Sequence[Widget]:
         """Return the buttons in their places, column by column."""
         buttons, (plate, _, top, columns, rows) = self.choices(), self.layout
         gap, left = self.em(BETWEEN), plate.left + self.em(SIDE)

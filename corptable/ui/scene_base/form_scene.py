@@ -15,7 +15,7 @@ from corptable.ui.paint.shapes import Colour
 from corptable.ui.paint.text import font, largest_size, wrap
 from corptable.ui.scene_base.context import SceneContext
 from corptable.ui.scene_base.scene import Scene
-from corptable.ui.widgets import ACCENT, Button, Form, TextField
+from corptable.ui.widgets import ACCENT, Button, Form, TextField, Widget
 from corptable.ui.widgets.balloon import Obstacles
 from corptable.ui.widgets.pen import Pen, box
 
@@ -89,7 +89,7 @@ class MenuScene(FormScene):
     is_menu = True
 
     @abstractmethod
-    def buttons(self) -> Sequence[Button]:
+    def buttons(self) -> Sequence[Widget]:
         """Return all buttons in their places, in the order of Tab."""
 
     def lay_out(self) -> None:

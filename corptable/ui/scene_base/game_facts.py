@@ -23,7 +23,7 @@ from corptable.store.atomic_write import write_whole
 from corptable.ui.paint.theme import theme_name_of
 from corptable.ui.platform.file_stamp import installation_stamp, package_of, program_stamp
 
-FORMAT: Final = "corptable games 3"
+FORMAT: Final = "corptable games 4"
 LONGEST: Final = 1 << 20
 """Limit of the length of the file, in bytes; the facts of a game need some hundred."""
 
@@ -44,13 +44,17 @@ class GameFacts(NamedTuple):
     """Name of its theme, and id of the deck whose cards it is usually played with."""
     bots: tuple[BotOffer, ...]
     """Bots that it offers: their words and when they play, without what makes them."""
+    is_collected: bool = False
+    """True if people may own its cards and build decks of them."""
 
 
 def facts_of(game: AnyGame) -> GameFacts:
     """Return the facts of a game."""
     bots = tuple(BotOffer(bot.id, bot.name, bot.help, seats=bot.seats, level=bot.level) for bot in bots_of(game))
     art = theme_name_of(game), game.deck
-    return GameFacts(game.id, game.title, game.summary, game.length, game.deck_name, game.seats, package_of(game), *art, bots)
+    own = package_of(game)
+    collected = game.deck_building is not None
+    return GameFacts(game.id, game.title, game.summary, game.length, game.deck_name, game.seats, own, *art, bots, collected)
 
 
 def installed_facts() -> tuple[GameFacts, ...]:

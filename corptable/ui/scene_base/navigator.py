@@ -16,6 +16,7 @@ from corptable.engine.game import AnyGame
 from corptable.engine.match import Match
 from corptable.engine.pieces import Seat
 from corptable.engine.view import View
+from corptable.session.deck_desk import DeckDesk
 from corptable.session.prompt import Offer
 from corptable.session.replay import PlayedMatch
 from corptable.session.session import Session, WatchedMatch
@@ -71,8 +72,8 @@ class Navigator(Protocol):
     def table(self, session: Session) -> None:
         """Open a table for a session."""
 
-    def set_up(self, game: AnyGame) -> None:
-        """Open the set-up form of a game: seats, options, seed."""
+    def set_up(self, game: AnyGame, brings: tuple[str, str] | None = None) -> None:
+        """Open the set-up form of a game: seats, options, seed; `brings`: the ids of a profile and its deck for the first seat."""
 
     def saved_games(self, trouble: str = "") -> None:
         """Open the list of unfinished games; `trouble` says why the wanted one cannot be continued."""
@@ -85,6 +86,18 @@ class Navigator(Protocol):
 
     def decks(self) -> None:
         """Open the list of decks and of the pictures that they can wear."""
+
+    def collection(self, game: AnyGame, profile: str = "") -> None:
+        """Open the cards of a profile, by its id: the first if that is ""; without any a new one is begun."""
+
+    def new_profile(self, game: AnyGame) -> None:
+        """Open the page on which a profile is begun."""
+
+    def card_form(self, desk: DeckDesk, card: str, done: Callable[[str], None]) -> None:
+        """Open the form of a profile's own card, a new one for ""; `done` gets its id once it is kept."""
+
+    def profile(self, game: AnyGame, profile: str) -> None:
+        """Open the menu of a profile, by its id."""
 
     def pack_preview(self, pack_id: PackId, deck_id: DeckId = "") -> None:
         """Open a pack of pictures to look at it and put it right, on a deck or on that of which it has most. Raises CorptableError
@@ -139,6 +152,9 @@ class Navigator(Protocol):
 
     def ask_all(self, title: str, text: str, persons: Sequence[str], act: Callable[[], None]) -> None:
         """Open a dialog to which every person has to agree; `act` runs after it has closed, when all have."""
+
+    def ask_name(self, title: str, name: str, do: str, act: Callable[[str], None], longest: int) -> None:
+        """Open a dialog with a name of at most `longest` letters, and a button `do`; `act` may raise CorptableError."""
 
     def note(self, title: str, paragraphs: Sequence[str]) -> None:
         """Open a dialog with text and a button that closes it."""

@@ -28,8 +28,8 @@ from corptable.errors import CorptableError
 from corptable.presentation.layout import NOTICES
 from corptable.presentation.presentation import presentation_of
 from corptable.presentation.words import plain
-from corptable.session.match_setup import nearest_seats
 from corptable.session.saved_matches import SavedMatch, standing_text
+from corptable.session.seat_counts import nearest_seats
 from corptable.store import SavedGames
 from corptable.ui.paint.backdrop import Backdrop
 from corptable.ui.paint.card_fan import draw_fan, evenly_spaced_cards

@@ -211,7 +211,7 @@ class SavedGamesScene(PageScene):
             self.trouble = ""
 
     def _open_table(self, file: str) -> None:
-        self.navigator.table(resume(self._folder, file, self.context.bot_worker, self.context.statistics))
+        self.navigator.table(resume(self._folder, file, self.context.bot_worker, self.context.statistics, self.context.collections))
 
     def _rename_with_warnings(self) -> None:
         if warnings := self._rename():

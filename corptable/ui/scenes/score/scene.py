@@ -17,8 +17,8 @@ from corptable.bots.roster import bot_names
 from corptable.engine.pieces import PUBLIC, Seat
 from corptable.engine.seeds import seed_text
 from corptable.session.prompt import Offer
-from corptable.session.scored_table import view_when_scored
-from corptable.session.session import Session, all_score_sheets
+from corptable.session.scored_table import all_score_sheets, view_when_scored
+from corptable.session.session import Session
 from corptable.ui.paint.display_list import CachedLayer
 from corptable.ui.scene_base.context import SceneContext
 from corptable.ui.scene_base.form_scene import MenuScene

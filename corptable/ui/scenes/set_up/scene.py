@@ -22,6 +22,7 @@ from corptable.ui.paint.portraits import portraits_at
 from corptable.ui.paint.text import font
 from corptable.ui.scene_base.context import SceneContext
 from corptable.ui.scene_base.form_scene import PageScene
+from corptable.ui.scenes.set_up.brought import brought_choice, sit_down
 from corptable.ui.scenes.set_up.deck_panel import DeckTold, draw_deck
 from corptable.ui.scenes.set_up.layout import HEAD_LINE, OPTION, OPTION_GAP, PADDING, lay_out_set_up, seat_height
 from corptable.ui.scenes.set_up.option_rows import DECK, OptionRows
@@ -70,10 +71,13 @@ DEAL_INSET: Final = 0.42
 class SetUpScene(PageScene):
     """Show the set-up form of a game, as it was filled in the last time."""
 
-    def __init__(self, context: SceneContext, game: AnyGame) -> None:
+    def __init__(self, context: SceneContext, game: AnyGame, brings: tuple[str, str] | None = None) -> None:
+        """Show the form of a game; `brings`: the ids of a profile and of its deck, which the first person brings."""
         super().__init__(context, game.title, WORDS["subtitle"])
         self.game = game
-        self.match_setup = MatchSetup(game, context.store.set_up(game.id))
+        self.match_setup = MatchSetup(game, context.store.set_up(game.id), context.collections)
+        if brings is not None:
+            sit_down(self.match_setup, *brings)
         self.refusal = ""
         """Error of dealing, until it has been shown on the deal button."""
         self._spread_deck()
@@ -104,7 +108,8 @@ class SetUpScene(PageScene):
         self.lay_out()
 
     def _put_seat_deck(self, seat: Seat, index: int) -> None:
-        self.match_setup.put_seat_deck(seat, self.match_setup.seat_decks[index])
+        offered = self.match_setup.offered_decks(seat)[index]
+        self.match_setup.put_seat_deck(seat, offered.deck, offered.profile)
         self._refresh()
 
     def _put_name(self, seat: Seat, name: str) -> None:
@@ -235,10 +240,7 @@ class SetUpScene(PageScene):
 
     def _deck_choice(self, seat: Seat) -> Choice | None:
         """Return the widget that chooses the deck that a seat brings; None where all play with one."""
-        deck, decks = self.match_setup.seat_deck(seat), self.match_setup.seat_decks
-        if deck is None:
-            return None
-        return Choice(f"brings/{seat}", [one.name for one in decks], decks.index(deck), partial(self._put_seat_deck, seat))
+        return brought_choice(self.match_setup, seat, partial(self._put_seat_deck, seat))
 
     def _refresh(self) -> None:
         """Update names, faults, marks of changed options and the buttons, without making new widgets."""

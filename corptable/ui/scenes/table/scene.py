@@ -12,7 +12,8 @@ from corptable.engine.pieces import Piece, Seat
 from corptable.session.auto_answers import Habits
 from corptable.session.prompt import LEAVE, SAME
 from corptable.session.rematch import PracticeQuestion, Rematch
-from corptable.session.session import Session, Update, all_score_sheets
+from corptable.session.scored_table import all_score_sheets
+from corptable.session.session import Session, Update
 from corptable.session.table_model import TableModel
 from corptable.session.topics import topics_of
 from corptable.ui.scene_base.navigator import Confirmation, ScoreReason
@@ -54,7 +55,7 @@ class TableScene(Scene):
 
     def _begin_autosave(self, session: Session) -> None:
         """Begin to save a session, and have what cannot be written tried again by the clock."""
-        session.begin_autosave(self.context.saved_games, self.context.statistics)
+        session.begin_autosave(self.context.saved_games, self.context.statistics, collections=self.context.collections)
         self.context.unsaved.add(session.autosave)
 
     @property

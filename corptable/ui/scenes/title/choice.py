@@ -7,7 +7,7 @@ from typing import Final
 from corptable.bots import PERSON
 from corptable.bots.roster import usual_of
 from corptable.engine.bot import BotOffer
-from corptable.session.match_setup import nearest_seats
+from corptable.session.seat_counts import nearest_seats
 from corptable.ui.scene_base.game_facts import GameFacts
 from corptable.ui.scenes.title.words import WORDS
 

@@ -57,12 +57,14 @@ class TitleScene(MenuScene):
         self._was_drawn = False
         self._was_painted_ahead = False
         """True once the faces of the chosen game are ordered."""
+        self.elsewhere = words.ways(any(game.is_collected for game in self.choice.games))
         self._ways: dict[str, Callable[[], None]] = {
             words.SET_UP: self._set_up,
             words.SAVED: self.navigator.saved_games,
             words.PLAYED: self.navigator.replays,
             words.GALLERY: self.navigator.gallery,
             words.DECKS: self.navigator.decks,
+            words.CARDS: self._open_collection,
             words.STATISTICS: self.navigator.statistics,
             words.SETTINGS: self.navigator.settings,
             words.QUIT: self.navigator.back,
@@ -181,6 +183,9 @@ class TitleScene(MenuScene):
             options = game.new_table_options(len(players), {})
             self.navigator.table(Session.new(game, players, None, options, self.context.bot_worker))
 
+    def _open_collection(self) -> None:
+        self.navigator.collection(find_game(next(game.id for game in self.choice.games if game.is_collected)))
+
     def _set_up(self) -> None:
         if self.choice.game is not None:
             self.navigator.set_up(find_game(self.choice.game.id))
@@ -194,7 +199,11 @@ class TitleScene(MenuScene):
         saved_games, waiting = self.context.saved_games, self.continue_panel
         if saved_games is None or waiting is None:
             return
-        session = attempt(lambda: resume(saved_games, waiting.game.file, self.context.bot_worker, self.context.statistics))
+        session = attempt(
+            lambda: resume(
+                saved_games, waiting.game.file, self.context.bot_worker, self.context.statistics, self.context.collections
+            )
+        )
         if isinstance(session, Failure):
             self.navigator.saved_games(session.text)
         else:
@@ -249,9 +258,9 @@ class TitleScene(MenuScene):
         if self.continue_panel is not None:
             place = layout.continue_button()
             found.append(Button(words.CONTINUE, words.WORDS[words.CONTINUE], self._continue, "C", rect=place))
-        rects = layout.rows(len(words.ELSEWHERE), has_keys=self.continue_panel is None)
-        note = note_left(words.ELSEWHERE, rects[0], layout.text)
-        return found + [WayButton(way, self._ways[way.word], rect, note) for rect, way in zip(rects, words.ELSEWHERE, strict=True)]
+        rects = layout.rows(len(self.elsewhere), has_keys=self.continue_panel is None)
+        note = note_left(self.elsewhere, rects[0], layout.text)
+        return found + [WayButton(way, self._ways[way.word], rect, note) for rect, way in zip(rects, self.elsewhere, strict=True)]
 
     def _arrows(self) -> list[Button]:
         """Return the buttons at the sides that choose the game before or after; each only if tiles are hidden on that side."""
@@ -342,7 +351,7 @@ class TitleScene(MenuScene):
     def _draw_line_about_keys(self, pen: Pen) -> None:
         """Draw the line about the keys beneath the rows that lead to other scenes, if it has room."""
         panel, step = self.layout.navigation_panel, pen.em(1.3)
-        rows = self.layout.rows(len(words.ELSEWHERE), has_keys=self.continue_panel is None)
+        rows = self.layout.rows(len(self.elsewhere), has_keys=self.continue_panel is None)
         lines = wrap(words.WORDS["keys"], panel.width - 2 * pen.size, pen.size)
         if panel.bottom - pen.size - len(lines) * step < max(row.bottom for row in rows):
             return  # the lines have no room

@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 
 import pygame
 
-from corptable.session.match_setup import player_count_text
+from corptable.session.seat_counts import player_count_text
 from corptable.ui.paint.shapes import Colour
 from corptable.ui.platform.screen import Screen
 from corptable.ui.scene_base.game_facts import GameFacts

@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 
 GAME, SEATS, LEVEL, PLAY, RULES = "game", "seats", "level", "play", "rules"
 CONTINUE = "continue"
-SET_UP, SAVED, PLAYED, GALLERY, DECKS = "set_up", "saved", "played", "gallery", "decks"
+SET_UP, SAVED, PLAYED, GALLERY, DECKS, CARDS = "set_up", "saved", "played", "gallery", "decks", "cards"
 STATISTICS, SETTINGS, QUIT = "statistics", "settings", "quit"
 """Words of what can have the focus; GAME is the chosen tile, SEATS the chosen number of players."""
 EARLIER, LATER = "earlier", "later"
@@ -29,11 +29,19 @@ ELSEWHERE: Final = (
     Way(PLAYED, "Played games", "P", "eye", "look at them again"),
     Way(GALLERY, "Gallery", "G", "hand", "every card, large"),
     Way(DECKS, "Decks", "D", "star", "pictures of your own"),
+    Way(CARDS, "Your cards", "C", "hand", "collect, build decks"),
     Way(STATISTICS, "Statistics", "I", "crown", "wins, best scores"),
     Way(SETTINGS, "Settings", "S", "gear", "size, motion, pace"),
     Way(QUIT, "Quit", "Esc", "power", "games are kept"),
 )
-"""Rows that leave the title, from top to bottom."""
+"""Rows that leave the title, from top to bottom; CARDS only where a game's cards are collected."""
+
+
+def ways(has_collections: bool) -> tuple[Way, ...]:
+    """Return the rows that leave the title."""
+    return tuple(way for way in ELSEWHERE if way.word != CARDS or has_collections)
+
+
 WORDS: Final = {
     "name": "corptable",
     "motto": "A card table that knows the rules: against bots, or with people round one screen.",

@@ -1,0 +1,143 @@
+"""Set business cards on sheets to print and cut: a PDF with ten cards of 3.5 by 2 inches a page, bleed and cut marks.
+
+Cards stay vectors, sharp at any resolution and smaller than pixels. fpdf2 does not know clips of groups, masks and patterns; a
+drawing that has one is painted by resvg. So is the bleed, which is cut away: four edges of the same small picture.
+"""
+
+from __future__ import annotations
+
+import io
+import re
+from collections.abc import Mapping, Sequence
+from typing import Final, Literal, NamedTuple, TypeAlias
+
+import resvg_py
+from fpdf import FPDF
+
+from corptable.art.business import HEIGHT, WIDTH, draw_to_cut
+from corptable.art.ink import Ink, find_ink
+from corptable.art.pen import Pen
+from corptable.cards import Card
+
+COLUMNS: Final = 2
+ROWS: Final = 5
+PER_PAGE: Final = COLUMNS * ROWS
+INCH: Final = 25.4
+CARD_WIDTH: Final = 88.9
+CARD_HEIGHT: Final = 50.8
+"""Size of a cut card in millimetres: 3.5 by 2 inches."""
+RESOLUTION: Final = 450
+BLEED_RESOLUTION: Final = 150
+"""Pixels an inch of a drawing that is painted, and of the bleed."""
+DETAIL: Final = 1050
+"""Width in pixels whose details a card is drawn with: 300 an inch."""
+MARK: Final = 4.0
+MARK_GAP: Final = 0.8
+MARK_WIDTH: Final = 0.2
+"""Length of a cut mark, its distance from the bleed and its width, in millimetres."""
+OVERLAP: Final = 0.15
+TRIM: Final = 0.1
+"""Millimetres that the bleed reaches under the face, and that are taken off the face's blurred edge: no line shows between them."""
+INK: Final = "paper"
+
+Point: TypeAlias = tuple[float, float]
+Box: TypeAlias = tuple[float, float, float, float]
+Mirror: TypeAlias = Literal["EAST", "NORTH"]
+"""Direction of the axis of a mirror, as fpdf2 calls it."""
+
+_NO_VECTORS: Final = re.compile(r"clip-path=|mask=|filter=|<pattern|<image|<use")
+
+
+class Paper(NamedTuple):
+    """Hold a size of paper and the bleed for which it has room around ten cards, in millimetres."""
+
+    width: float
+    height: float
+    bleed: float
+
+
+PAPERS: Final[Mapping[str, Paper]] = {"a4": Paper(210.0, 297.0, 2.5), "letter": Paper(215.9, 279.4, 1.2)}
+
+
+def print_sheets(cards: Sequence[Card], paper: Paper, title: str) -> bytes:
+    """Return a PDF of cards, in their order, ten a page from the left to the right and from the top to the bottom."""
+    pdf = FPDF(unit="mm", format=(paper.width, paper.height))
+    pdf.set_title(title)
+    pdf.set_margin(0)
+    pdf.set_auto_page_break(False)
+    ink = find_ink(INK)
+    for first in range(0, len(cards), PER_PAGE):
+        pdf.add_page()
+        _draw_marks(pdf, paper)
+        for place, card in enumerate(cards[first : first + PER_PAGE]):
+            _draw_card(pdf, card, ink, paper, place)
+    return bytes(pdf.output())
+
+
+def pages_of(cards: int) -> int:
+    """Return the number of pages that so many cards take."""
+    return -(-cards // PER_PAGE)
+
+
+def corner_of(place: int, paper: Paper) -> tuple[float, float]:
+    """Return the left upper corner of a card's cut by its place on the page, in millimetres."""
+    row, column = divmod(place, COLUMNS)
+    left = (paper.width - _pitch(CARD_WIDTH, paper) * COLUMNS) / 2 + paper.bleed
+    top = (paper.height - _pitch(CARD_HEIGHT, paper) * ROWS) / 2 + paper.bleed
+    return left + column * _pitch(CARD_WIDTH, paper), top + row * _pitch(CARD_HEIGHT, paper)
+
+
+def _pitch(size: float, paper: Paper) -> float:
+    return size + 2 * paper.bleed
+
+
+def _draw_card(pdf: FPDF, card: Card, ink: Ink, paper: Paper, place: int) -> None:
+    """Draw the face of a card within its cut, and around it the bleed: what lies at each edge once more, as in a mirror."""
+    left, top = corner_of(place, paper)
+    right, foot, bleed = left + CARD_WIDTH, top + CARD_HEIGHT, paper.bleed
+    pen = Pen(ink, WIDTH, HEIGHT)
+    draw_to_cut(pen, card, DETAIL)
+    face, edge = _vectors(pen), _painted(pen, BLEED_RESOLUTION)
+    strips: tuple[tuple[Point, Mirror, Box], ...] = (
+        ((left + OVERLAP, top), "NORTH", (left - bleed, top, bleed + OVERLAP, CARD_HEIGHT)),
+        ((right - OVERLAP, top), "NORTH", (right - OVERLAP, top, bleed + OVERLAP, CARD_HEIGHT)),
+        ((left, top + OVERLAP), "EAST", (left, top - bleed, CARD_WIDTH, bleed + OVERLAP)),
+        ((left, foot - OVERLAP), "EAST", (left, foot - OVERLAP, CARD_WIDTH, bleed + OVERLAP)),
+    )
+    for origin, direction, box in strips:
+        with pdf.rect_clip(*box), pdf.mirror(origin, direction):
+            pdf.image(io.BytesIO(edge), left, top, CARD_WIDTH, CARD_HEIGHT)
+    with pdf.rect_clip(left + TRIM, top + TRIM, CARD_WIDTH - 2 * TRIM, CARD_HEIGHT - 2 * TRIM):
+        pdf.image(io.BytesIO(face), left, top, CARD_WIDTH, CARD_HEIGHT)
+
+
+def _vectors(pen: Pen) -> bytes:
+    """Return a drawing as SVG, or as PNG if fpdf2 cannot draw it."""
+    svg = _svg(pen, RESOLUTION)
+    return _painted(pen, RESOLUTION) if _NO_VECTORS.search(svg) else svg.encode()
+
+
+def _painted(pen: Pen, resolution: int) -> bytes:
+    """Return a drawing as PNG, in pixels an inch."""
+    return bytes(resvg_py.svg_to_bytes(svg_string=_svg(pen, resolution)))
+
+
+def _svg(pen: Pen, resolution: int) -> str:
+    return pen.picture(round(CARD_WIDTH * resolution / INCH), round(CARD_HEIGHT * resolution / INCH)).layers[0].svg
+
+
+def _draw_marks(pdf: FPDF, paper: Paper) -> None:
+    """Draw the cut marks at the ends of every cut, outside of the bleed of all cards."""
+    pdf.set_line_width(MARK_WIDTH)
+    last_x, last_y = corner_of(PER_PAGE - 1, paper)
+    first_x, first_y = corner_of(0, paper)
+    reach = paper.bleed + MARK_GAP
+    ends_x, ends_y = (first_x - reach, last_x + CARD_WIDTH + reach), (first_y - reach, last_y + CARD_HEIGHT + reach)
+    for column in range(COLUMNS):
+        for x in (corner_of(column, paper)[0], corner_of(column, paper)[0] + CARD_WIDTH):
+            pdf.line(x, ends_y[0] - MARK, x, ends_y[0])
+            pdf.line(x, ends_y[1], x, ends_y[1] + MARK)
+    for row in range(ROWS):
+        for y in (corner_of(row * COLUMNS, paper)[1], corner_of(row * COLUMNS, paper)[1] + CARD_HEIGHT):
+            pdf.line(ends_x[0] - MARK, y, ends_x[0], y)
+            pdf.line(ends_x[1], y, ends_x[1] + MARK, y)

@@ -1,0 +1,174 @@
+"""Run `corptable collection`: list the profiles that own cards, show one, begin one, or export its decks with its own cards."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Final
+
+from corptable.cards.faults import quoted
+from corptable.cli.arguments import ArgumentReader
+from corptable.cli.commands import Command, choose
+from corptable.console import format_table, say
+from corptable.engine.deck_building import DeckBuilding
+from corptable.engine.registry import find_game, games
+from corptable.errors import CorptableError, did_you_mean
+from corptable.resources import data_folder
+from corptable.session.card_book import CardBook
+from corptable.store import Collections
+from corptable.store.profiles import CardEvent, OwnDeck, Profile
+from corptable.store.timestamps import day_text
+
+BEFORE: Final = "corptable collection"
+HEADINGS: Final = ("name", "game", "cards", "decks", "since")
+CARD_HEADINGS: Final = ("card", "copies", "won", "fell")
+WORDS: Final = {
+    "none": "Nobody owns cards yet: corptable collection new NAME --starter DECK begins a profile.",
+    "no_profile": "There is no profile called {name}{nearest}.",
+    "no_starter": "There is no starter deck {deck}{nearest}. There are: {decks}.",
+    "nobody_collects": "No game is installed whose cards are collected.",
+    "begun": "{name} owns the {count} cards of {deck}.",
+    "legal": "may be played",
+}
+HISTORY: Final = {
+    "won": "won {card} from {other}",
+    "lost": "lost {card} to {other}",
+    "copied": "got a photocopy of {card} from {other}",
+    "given": "gave {card} to {other}",
+    "received": "got {card} from {other}",
+    "made": "made {card}",
+}
+MOST_TOLD: Final = 20
+"""Maximum number of lines of the history; the file has all of it."""
+
+
+def main(words: Sequence[str]) -> int:
+    """Run the command that follows `collection`."""
+    if not words or words[0] in ("-h", "--help"):
+        lines = [f"  {line}" for line in format_table((f"{BEFORE} {command.word}", command.help) for command in _COMMANDS)]
+        print("\n".join([f"usage: {BEFORE} COMMAND ...", "", "commands:", *lines]))
+        return 0
+    return choose(_COMMANDS, words[0], BEFORE).run(words[1:])
+
+
+def _loaded() -> Collections:
+    """Load the collections; messages about their file go to standard error."""
+    collections = Collections(data_folder())
+    for trouble in collections.warnings:
+        print(trouble, file=sys.stderr)
+    collections.warnings.clear()
+    return collections
+
+
+def _collectors() -> dict[str, DeckBuilding]:
+    """Return what games offer to collectors, by the ids of the games."""
+    found = {game.id: game.deck_building for game in games() if game.deck_building is not None}
+    if not found:
+        raise CorptableError(WORDS["nobody_collects"])
+    return found
+
+
+def _list(words: Sequence[str]) -> int:
+    ArgumentReader(f"{BEFORE} list", "List the profiles that own cards.", [f"{BEFORE} list"]).read(words)
+    rows = [_row(profile) for profile in _loaded().known.profiles.values()]
+    say("\n".join(format_table([HEADINGS, *rows])) if rows else WORDS["none"])
+    return 0
+
+
+def _row(profile: Profile) -> tuple[str, ...]:
+    since = "" if profile.since is None else day_text(profile.since)
+    return profile.name, profile.game, str(sum(profile.cards.values())), str(len(profile.decks)), since
+
+
+def _show(words: Sequence[str]) -> int:
+    parser = ArgumentReader(f"{BEFORE} show", "Show the decks, cards and history of a profile.", [f"{BEFORE} show Anna"])
+    parser.add_argument("name", metavar="NAME", help="the name of a profile")
+    name = parser.read(words).name
+    book, profile = _book_of(_loaded(), name)
+    say("\n".join(_told(book, profile)))
+    _warn(book)
+    return 0
+
+
+def _book_of(collections: Collections, name: str) -> tuple[CardBook, Profile]:
+    """Return the cards that a profile may own, and the profile. Raises CorptableError for an unknown name."""
+    known = {profile.name.casefold(): profile for profile in collections.known.profiles.values()}
+    if name.casefold() not in known:
+        nearest = did_you_mean(name, [profile.name for profile in known.values()])
+        raise CorptableError(WORDS["no_profile"].format(name=quoted(name), nearest=nearest))
+    profile = known[name.casefold()]
+    game = find_game(profile.game)
+    if game.deck_building is None:
+        raise CorptableError(WORDS["nobody_collects"])
+    return CardBook(game.deck_building, collections), profile
+
+
+def _warn(book: CardBook) -> None:
+    """Tell on standard error what is wrong with files of own cards."""
+    for trouble in book.collections.warnings:
+        print(trouble, file=sys.stderr)
+
+
+def _told(book: CardBook, profile: Profile) -> Iterator[str]:
+    """Yield the lines about a profile: decks with their faults, cards, the latest of its history."""
+    yield from format_table([HEADINGS, _row(profile)])
+    for deck in profile.decks:
+        yield ""
+        yield f"{deck.name}: {len(deck.cards)} cards"
+        yield from (f"  {line}" for line in book.faults(profile, deck) or [WORDS["legal"]])
+    cards = book.catalogue.cards
+    names = {id: cards[id].name if id in cards else id for id in (*profile.cards, *(event.card for event in profile.history))}
+    yield ""
+    yield from format_table([CARD_HEADINGS, *(_card_row(profile, id, names[id]) for id in sorted(profile.cards))])
+    if profile.history:
+        yield ""
+        yield from (_event_text(event, names) for event in reversed(profile.history[-MOST_TOLD:]))
+
+
+def _card_row(profile: Profile, id: str, name: str) -> tuple[str, ...]:
+    deeds = profile.deeds.get(id)
+    return name, str(profile.cards[id]), "" if deeds is None else str(deeds.won), "" if deeds is None else str(deeds.fell)
+
+
+def _event_text(event: CardEvent, names: Mapping[str, str]) -> str:
+    told = HISTORY[event.how].format(card=names[event.card], other=event.other)
+    copies = "" if event.copies == 1 else f", {event.copies} copies"
+    return f"{day_text(event.when)}: {told}{copies}"
+
+
+def _new(words: Sequence[str]) -> int:
+    about = "Begin a profile that owns the cards of a starter deck."
+    parser = ArgumentReader(f"{BEFORE} new", about, [f"{BEFORE} new Anna --starter cardboard-barons"])
+    parser.add_argument("name", metavar="NAME", help="the name of the profile")
+    parser.add_argument("--starter", metavar="DECK", required=True, help="the id of the starter deck: its first collection")
+    asked = parser.read(words)
+    starters = {deck: (id, building) for id, building in _collectors().items() for deck in building.starters()}
+    if asked.starter not in starters:
+        nearest = did_you_mean(asked.starter, starters)
+        raise CorptableError(WORDS["no_starter"].format(deck=quoted(asked.starter), nearest=nearest, decks=", ".join(starters)))
+    game, building = starters[asked.starter]
+    name = next(deck.name for deck in find_game(game).seat_decks() if deck.id == asked.starter)
+    cards = building.starters()[asked.starter]
+    collections = _loaded()
+    id = collections.begin(asked.name, game, OwnDeck(name, cards))
+    say(WORDS["begun"].format(name=collections.known[id].name, count=len(cards), deck=name))
+    return 0
+
+
+def _export(words: Sequence[str]) -> int:
+    about = "Print the decks of a profile, with the cards of its own in them, as a card file."
+    parser = ArgumentReader(f"{BEFORE} export", about, [f"{BEFORE} export Anna > anna.yaml"])
+    parser.add_argument("name", metavar="NAME", help="the name of a profile")
+    name = parser.read(words).name
+    book, profile = _book_of(_loaded(), name)
+    say(book.building.deck_file({deck.name: deck.cards for deck in profile.decks}, book.own.content).rstrip("\n"))
+    _warn(book)
+    return 0
+
+
+_COMMANDS: Final = (
+    Command("list", "the profiles that own cards", _list),
+    Command("show", "the decks, cards and history of a profile", _show),
+    Command("new", "begin a profile with the cards of a starter deck", _new),
+    Command("export", "print the decks of a profile as a card file", _export),
+)

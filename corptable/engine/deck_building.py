@@ -1,0 +1,176 @@
+"""Define what a game offers whose cards people collect: a catalogue of cards, faults of decks, and cards of one's own.
+
+A game whose cards are collected has one `DeckBuilding` (`Game.deck_building`); the others have None. Collections themselves lie in
+`corptable.store.collections`: here a collection is only the ids of cards with their numbers of copies. The window that builds decks
+names no game: it filters and sorts by facets.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Collection, Mapping, Sequence
+from typing import ClassVar, NamedTuple
+
+from corptable.cards.faults import Fault
+from corptable.cards.people import ExportedCards, ImportedCards, Person
+from corptable.engine.pieces import Piece, Plain, Seat
+from corptable.engine.seat_deck import SeatDeck
+from corptable.engine.state import State
+from corptable.engine.undo import Act
+
+
+class Facet(NamedTuple):
+    """Describe one property by which cards are filtered and sorted: its id, its name, and its values in their order.
+
+    A card has "" where it has no such property; "" is not among `values`. Of a facet that `is_charted` decks have a curve.
+    """
+
+    id: str
+    name: str
+    values: tuple[str, ...]
+    is_charted: bool = False
+
+
+class CollectibleCard(NamedTuple):
+    """Describe a card that can be owned.
+
+    `piece` is its picture; `facets` are its values by the ids of facets; `text` is all that is printed, in small letters, to be
+    searched; `reading` says why the card counts as what it is, by which rule, and what would change it.
+    """
+
+    id: str
+    name: str
+    piece: Piece
+    facets: Mapping[str, str]
+    text: str
+    reading: tuple[str, ...]
+
+
+class CardField(NamedTuple):
+    """Describe a field of the form for a card of one's own: its id, its name, a sentence of help.
+
+    `choices` are the values that it can have, each with its name, "" first where the field may be empty; without choices it is
+    one line of text of `longest` characters.
+    """
+
+    id: str
+    name: str
+    help: str
+    longest: int = 0
+    choices: tuple[tuple[str, str], ...] = ()
+
+
+class Deeds(NamedTuple):
+    """Count what a card did in the matches of its owner: attacks won with it, and how often it fell."""
+
+    won: int = 0
+    fell: int = 0
+
+
+class OwnCards(NamedTuple):
+    """Hold the content of all files of a person's own cards.
+
+    `content` is what a catalogue and a match are given, None without cards; `ids` has the ids of the cards by file; `faults` are
+    those of files that cannot be used, and `warnings` say what of a card does not count.
+    """
+
+    content: Plain = None
+    ids: Mapping[str, tuple[str, ...]] = {}
+    faults: tuple[Fault, ...] = ()
+    warnings: tuple[str, ...] = ()
+
+
+class Catalogue(ABC):
+    """Hold all cards that can be owned, those of the game and a person's own."""
+
+    cards: Mapping[str, CollectibleCard]
+    """Cards by id, in the order of their files."""
+    facets: Sequence[Facet]
+    """Properties of these cards."""
+
+    @abstractmethod
+    def faults(self, deck: Sequence[str], owned: Collection[str] | None = None) -> list[str]:
+        """Return all faults of a deck of these ids, in sentences; none if it may be played.
+
+        `owned` are the ids of the person's collection; None to leave that out.
+        """
+
+    @abstractmethod
+    def fill(self, deck: Sequence[str], owned: Collection[str]) -> tuple[str, ...]:
+        """Return a deck that keeps the cards of `deck` that can stay and is filled up from a collection to a legal one.
+
+        If the collection is too small for a legal deck, the result has faults, which say what is missing.
+        """
+
+    @abstractmethod
+    def deck(self, id: str, name: str, cards: Sequence[str]) -> SeatDeck:
+        """Return a deck of cards of this catalogue as one that a seat may bring."""
+
+
+class DeckBuilding(ABC):
+    """Offer the cards of a game to people who collect them. It has no state of its own."""
+
+    fields: ClassVar[Sequence[CardField]]
+    """Fields of the form for a card of one's own, in the order of the card."""
+
+    @abstractmethod
+    def catalogue(self, own: Plain = None) -> Catalogue:
+        """Return the catalogue with a person's own cards (`OwnCards.content`)."""
+
+    @abstractmethod
+    def starters(self) -> Mapping[str, tuple[str, ...]]:
+        """Return the cards of each starter deck, by the deck's id."""
+
+    @abstractmethod
+    def card_file(self, cards: Sequence[Mapping[str, str]], own: Plain = None) -> str:
+        """Return the text of a file with cards that were typed into the form; each has values by the ids of `fields`.
+
+        A value "id" keeps the id of a card that is typed over; other cards get one that neither the game nor `own` has. Raises
+        FileFaults, which name card and field, for values that no card can have.
+        """
+
+    @abstractmethod
+    def form(self, card: str, own: Plain) -> Mapping[str, str]:
+        """Return the values of the form, and the "id", of one of a person's own cards. Raises KeyError for another."""
+
+    @abstractmethod
+    def own_cards(self, files: Mapping[str, str]) -> OwnCards:
+        """Return the content of files of a person's own cards, texts by name; of two cards with one id the later file's counts."""
+
+    @abstractmethod
+    def preview(self, card: Mapping[str, str], own: Plain = None) -> CollectibleCard:
+        """Return a card as it is being typed into the form. Raises FileFaults for values that no card can have."""
+
+    @abstractmethod
+    def deck_file(self, decks: Mapping[str, Sequence[str]], own: Plain = None) -> str:
+        """Return the text of a file of decks, by name, with those of a person's own cards that are in them."""
+
+    @abstractmethod
+    def brought(self, decks: Sequence[Sequence[str]], own: Plain = None) -> Plain:
+        """Return what a match is brought in which each seat has a deck of these cards.
+
+        It holds those of a person's own cards that the match may need, so that a journal needs no file.
+        """
+
+    @abstractmethod
+    def decks_of(self, brought: Plain, seats: int) -> Sequence[Sequence[str]]:
+        """Return the cards of each seat's deck in a match that was brought this."""
+
+    @abstractmethod
+    def cards_of_people(self, people: Sequence[Person], name: str) -> ImportedCards:
+        """Return cards made of people, as a file with a deck of them called `name`."""
+
+    @abstractmethod
+    def cards_to_export(self, word: str) -> ExportedCards | None:
+        """Return the cards of the deck with that id, or of the card file at that path; None if the game has no such cards.
+
+        Raises FileFaults for a card file with faults.
+        """
+
+    @abstractmethod
+    def deck_to_export(self, name: str, cards: Sequence[str], own: Plain = None) -> ExportedCards:
+        """Return the cards of a deck of these ids for an export; ids that no card has are left out."""
+
+    @abstractmethod
+    def deeds(self, timeline: Sequence[Act], end: State) -> Mapping[tuple[Seat, str], Deeds]:
+        """Return what the cards of each seat did in a match that is over, by seat and card id."""

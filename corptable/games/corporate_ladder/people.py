@@ -1,0 +1,141 @@
+"""Make business cards of people and people of business cards: what is imported from vCards, and what is exported.
+
+A card of a person has nothing but printed lines: types and Strengths follow from them (5.8), and an ability takes a pen.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Final
+
+from corptable.cards.people import ExportedCards, ImportedCards, Person
+from corptable.cards.records import written
+from corptable.cards.yaml_reader import LONGEST_WORD, Plain, read_file
+from corptable.games.corporate_ladder.business import LINES, BusinessCard, parse_ability
+from corptable.games.corporate_ladder.card_files import CardFile, DeckEntry, read_card_file, slug_of
+from corptable.games.corporate_ladder.library import FOLDER, Library, card_file_of, given_library
+
+HEADINGS: Final = ("card", "type", "why", "strength", "title")
+NAMELESS: Final = "person"
+"""Id of people whose names have no Latin letter, and of decks called so; they are numbered."""
+
+
+# People become cards
+
+
+def cards_of_people(people: Sequence[Person], name: str) -> ImportedCards:
+    """Return a card file with a card for each person and a deck of all of them, and what the validator says of that deck."""
+    ids = unique_ids([person.name for person in people])
+    cards = [{"id": card_id, **_printed(person)} for card_id, person in zip(ids, people, strict=True)]
+    deck = {"id": unique_ids([name])[0], "name": name, "cards": ids}
+    content: Mapping[str, Plain] = {"cards": cards, "decks": [deck]}
+    library = given_library().and_files([card_file_of(content, name)])
+    errors = library.deck_errors(ids)
+    verdict = (
+        f'The deck "{deck["id"]}" of all these cards is legal.' if not errors else f'The deck "{deck["id"]}" is not legal yet:'
+    )
+    rows = [HEADINGS, *(_row(library.cards_by_id[card_id]) for card_id in ids)]
+    return ImportedCards(written(content), rows, [*_remarks(people), verdict, *errors])
+
+
+def unique_ids(names: Sequence[str]) -> list[str]:
+    """Return an id for each name, in order: the name in small letters, numbered from 2 where another has it."""
+    taken = set[str]()
+    last: dict[str, int] = {}
+    ids = []
+    for name in names:
+        stem = slug_of(name)[: LONGEST_WORD - 5].strip("-") or NAMELESS
+        card_id = stem
+        while card_id in taken:
+            last[stem] = last.get(stem, 1) + 1
+            card_id = f"{stem}-{last[stem]}"
+        taken.add(card_id)
+        ids.append(card_id)
+    return ids
+
+
+def _printed(person: Person) -> dict[str, str]:
+    lines: dict[str, str] = {line: getattr(person, line) for line in LINES}
+    return {line: text for line, text in lines.items() if text}
+
+
+def _row(card: BusinessCard) -> tuple[str, ...]:
+    return (card.id, card.kind, f"rule {card.rule}", str(card.value), card.title)
+
+
+def _remarks(people: Sequence[Person]) -> list[str]:
+    remarks = [f"{person.name}: {remark}" for person in people for remark in person.remarks]
+    pictures = sum(person.picture is not None for person in people)
+    if pictures:
+        remarks.append(f"{_counted(pictures, 'person has', 'people have')} a picture, which a card file does not keep.")
+    return remarks
+
+
+def _counted(number: int, one: str, several: str) -> str:
+    return f"{number} {one if number == 1 else several}"
+
+
+# Cards become people
+
+
+def cards_to_export(word: str) -> ExportedCards | None:
+    """Return the cards of one of the program's decks, or all cards of a card file; a file without cards has those of its decks.
+
+    Raises FileFaults for a card file with faults.
+    """
+    given, path = given_library(), Path(word)
+    if word in given.decks and not path.is_file():
+        return _exported(given, given.decks[word])
+    if not path.is_file() or set(CardFile._fields).isdisjoint(read_file(path).mapping().names()):
+        return None
+    file = read_card_file(read_file(path))
+    library = given.and_files([file])
+    ids = [entry.id for entry in file.cards] or list(dict.fromkeys(card for deck in file.decks for card in deck.cards))
+    name = file.decks[0].name if file.decks else path.stem
+    return deck_to_export(library, name, ids)
+
+
+def deck_to_export(library: Library, name: str, ids: Sequence[str]) -> ExportedCards:
+    """Return the cards with these ids as a deck for an export; ids that the library has not are left out."""
+    return _exported(library, DeckEntry(unique_ids([name])[0], name, tuple(id for id in ids if id in library.cards_by_id)))
+
+
+def _exported(library: Library, deck: DeckEntry) -> ExportedCards:
+    cards = [library.cards_by_id[card_id] for card_id in deck.cards]
+    content = {"cards": [_entry(card) for card in cards], "decks": [deck]}
+    people = [Person(**{line: getattr(card, line) for line in LINES}) for card in cards]
+    return ExportedCards(deck.name, cards, people, written(content), FOLDER, _unsaid(cards))
+
+
+def _entry(card: BusinessCard) -> dict[str, Plain]:
+    """Return a card as its file gives it, without fields that say what would be so without them."""
+    lines: dict[str, str] = {line: getattr(card, line) for line in LINES}
+    entry: dict[str, Plain] = {"id": card.id, **{line: text for line, text in lines.items() if text}}
+    if card.layout.split() != list(LINES):
+        entry["layout"] = card.layout.split()
+    if card.text:
+        entry["cl"] = card.text
+    if card.signed:
+        entry["signed"] = "true"
+    if card.ability:
+        entry["ability"] = _ability(card.ability)
+    if not card.rule:
+        entry["type"] = card.kind
+    return entry
+
+
+def _ability(text: str) -> dict[str, Plain]:
+    ability = parse_ability(text)
+    parameters: dict[str, Plain] = {"n": ability.n, "when": ability.when, "to": ability.to}
+    return {"kind": ability.kind, **{name: value for name, value in parameters.items() if value}}
+
+
+def _unsaid(cards: Sequence[BusinessCard]) -> str:
+    """Return a sentence on cards with more on them than a vCard can say; "" if there is none."""
+    ordinary = " ".join(LINES)
+    number = sum(bool(card.text or card.signed or card.ability or not card.rule or card.layout != ordinary) for card in cards)
+    if not number:
+        return ""
+    owners = _counted(number, "card has", "cards have")
+    return f"{owners} a free line, a signature, a type or an order of lines that no vCard can hold."

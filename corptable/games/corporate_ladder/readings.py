@@ -1,0 +1,85 @@
+"""Say why a business card is read as its type and its Strength, by which rule, and what would change that (5.8)."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from corptable.games.corporate_ladder.business import (
+    ARTIST,
+    FREELANCER,
+    MIDDLE,
+    OTHER,
+    PRESS,
+    UPPER,
+    WORDSMITH,
+    BusinessCard,
+)
+
+TYPE_NAMES: Final = {
+    UPPER: "Upper Management",
+    MIDDLE: "Middle Management",
+    WORDSMITH: "Wordsmith",
+    ARTIST: "Artist",
+    FREELANCER: "Freelancer",
+    OTHER: "Other",
+    PRESS: "Press",
+}
+"""Names of the types, each for one card."""
+
+RULES: Final = {
+    1: "it says freelance or independent",
+    2: "it names somebody's helper, such as an intern or an assistant, or an officer for the press",
+    3: "it names a job of the press, such as journalist or critic",
+    4: "it names a president, a chief officer, a founder or an owner",
+    5: "the company is a newspaper, a magazine or a broadcaster, and the job makes what it brings out",
+    6: "it names a producer, a director, a manager or another who leads people",
+    7: "it names a job that neither writes nor draws, such as programmer or technician",
+    8: "its first word for writing or drawing says so",
+    9: "no other rule fits",
+}
+"""Why a title has its type, by the number of the rule."""
+
+WORDS: Final = {
+    "by_rule": "“{title}” is read as {type} by rule {rule}: {why}.",
+    "untitled": "A card without a title is read as {type} by rule {rule}: {why}.",
+    "given": "It counts as {type} because its file says so; the title is not read.",
+    "resembles": "Without the word that makes it a Freelancer the title would be read as {type}.",
+    "change_type": "Another title or company would change that, and so would a type that you set.",
+    "change_given": "Without a type that is set, the title would decide.",
+    "strength": "Its Strength is {strength}, the first digit printed on it: “{line}”.",
+    "no_digit": "Its Strength is 0: no digit is printed on it.",
+    "change_first": "A digit printed further up or further left would change that.",
+    "change_none": "The first digit printed anywhere on it would change that.",
+    "no_text": "Its ability does not work: no line of text on the card tells of it.",
+    "unsigned": "Its ability does not work: the card is not signed.",
+}
+
+_DIGIT: Final = re.compile("[0-9]")
+
+
+def readings(card: BusinessCard) -> tuple[str, ...]:
+    """Return why a card has its type and its Strength, and what would change them, in sentences."""
+    return (*_type_reading(card), *_strength_reading(card), *_ability_reading(card))
+
+
+def _type_reading(card: BusinessCard) -> tuple[str, ...]:
+    if not card.rule:
+        return WORDS["given"].format(type=TYPE_NAMES[card.kind]), WORDS["change_given"]
+    word = WORDS["by_rule" if card.title else "untitled"]
+    told = word.format(title=card.title, type=TYPE_NAMES[card.kind], rule=card.rule, why=RULES[card.rule])
+    resembles = [WORDS["resembles"].format(type=TYPE_NAMES[card.resembles])] if card.kind == FREELANCER and card.resembles else []
+    return (told, *resembles, WORDS["change_type"])
+
+
+def _strength_reading(card: BusinessCard) -> tuple[str, ...]:
+    for line in card.printed:
+        if _DIGIT.search(line):
+            return WORDS["strength"].format(strength=card.value, line=line), WORDS["change_first"]
+    return WORDS["no_digit"], WORDS["change_none"]
+
+
+def _ability_reading(card: BusinessCard) -> tuple[str, ...]:
+    if not card.ability or card.active_ability.kind:
+        return ()
+    return (WORDS["unsigned" if card.text else "no_text"],)

@@ -1,0 +1,83 @@
+"""Hold the catalogue of a game's cards with a person's own: made again when a file of own cards has changed."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from corptable.cards.faults import FileFaults
+from corptable.engine.deck_building import Catalogue, DeckBuilding, OwnCards
+from corptable.engine.pieces import Plain
+from corptable.engine.seat_deck import SeatDeck
+from corptable.store.collections import Collections
+from corptable.store.profiles import OwnDeck, Profile
+
+
+class CardBook:
+    """Combine what a game offers to collectors with the collections of this computer."""
+
+    def __init__(self, building: DeckBuilding, collections: Collections) -> None:
+        self.building = building
+        self.collections = collections
+        self._read: object = ()
+        self.own = OwnCards()
+        """Content of the files of own cards."""
+        self.catalogue: Catalogue = building.catalogue()
+        """All cards that can be owned."""
+        self._playable: dict[str, tuple[object, list[SeatDeck]]] = {}
+        """Legal decks of profiles by id, each with the profile and the catalogue of which they were made."""
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Read what other windows have changed: the collections, and the files of own cards if one of them is another."""
+        self.collections.refresh()
+        self.update()
+
+    def update(self) -> None:
+        """Read the files of own cards if one of them has changed."""
+        files = self.collections.own_cards
+        changed = files.changed()
+        if changed == self._read:
+            return
+        texts, troubles = files.texts()
+        self.own = own = self.building.own_cards(texts)
+        self.collections.warnings += [*troubles, *map(str, own.faults), *own.warnings]
+        self.catalogue = self.building.catalogue(own.content)
+        self._read = changed
+
+    def faults(self, profile: Profile, deck: OwnDeck) -> list[str]:
+        """Return why a deck of a profile cannot be played, in sentences; none if it can."""
+        return self.catalogue.faults(deck.cards, profile.cards)
+
+    def playable(self, id: str, profile: Profile) -> list[SeatDeck]:
+        """Return the legal decks of a profile as decks that a seat may bring, each under an id of its own."""
+        made_of = (profile, self.catalogue)
+        if id in self._playable and self._playable[id][0] == made_of:
+            return self._playable[id][1]
+        catalogue = self.catalogue
+        legal = [deck for deck in profile.decks if not catalogue.faults(deck.cards, profile.cards)]
+        decks = [catalogue.deck(seat_deck_id(id, deck), deck.name, deck.cards) for deck in legal]
+        self._playable[id] = made_of, decks
+        return decks
+
+    def brought(self, decks: Sequence[Sequence[str]]) -> Plain:
+        """Return what a match is brought in which each seat has a deck of these cards."""
+        return self.building.brought(decks, self.own.content)
+
+    def make_cards(self, profile: str, file: str, text: str) -> str:
+        """Give a profile the cards of a new file of own cards; return the file's name.
+
+        The file is written before the cards are owned: a kill between the two leaves cards that nobody owns, and loses nothing.
+        Raises FileFaults for a text that is no file of cards, StoreError and CollectionError.
+        """
+        read = self.building.own_cards({file: text})
+        if read.faults:
+            raise FileFaults(read.faults)
+        written = self.collections.own_cards.add(file, text)
+        self.collections.add_own_cards(profile, read.ids[file])
+        self.update()
+        return written
+
+
+def seat_deck_id(profile: str, deck: OwnDeck) -> str:
+    """Return the id of a profile's deck among those that a seat may bring."""
+    return f"{profile}/{deck.name}"

@@ -1,0 +1,182 @@
+"""Store the collections of all profiles in one file that people can read, each change in one atomic write, and their own cards.
+
+    collections = Collections(data_folder())
+    anna = collections.begin("Anna", game.id, OwnDeck("Cardboard Barons", starter))
+    collections.trade(anna, {"isolde-marrow": 1}, bert, {"jorg-umlaut": 1})
+
+A change is made in what the file has at that moment, under the lock of the folder, and is written or not made at all: two windows
+and a kill at any moment neither lose nor double a card. Before a file with faults is written, its author mends it.
+"""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Mapping, Sequence
+from functools import partial
+from pathlib import Path
+from typing import Final
+
+from corptable.cards.faults import FileFaults
+from corptable.cards.text_file import read_text
+from corptable.file_lock import folder_lock
+from corptable.store import profiles as changes
+from corptable.store.atomic_write import StoreError, store_errors, write_new, write_whole
+from corptable.store.profile_text import written_profiles
+from corptable.store.profiles import AllProfiles, OwnDeck, Profile, Trade
+from corptable.store.settlement import Settlement, settled
+from corptable.store.stored_file import Change, FileFormat, StoredFile
+from corptable.store.timestamps import now
+
+OWN_CARDS: Final = "business"
+"""Name of the folder of a person's own cards."""
+MOST_BYTES: Final = 16 * 1024 * 1024
+NOT_WRITTEN: Final = "{path}: the card could not be written ({reason}); nothing has changed"
+NOT_DELETED: Final = "{path}: the file could not be deleted ({reason})"
+
+COLLECTIONS_FILE: Final = FileFormat(
+    name="collections.yaml",
+    title="the collections",
+    instead="nobody owns cards until it can be read",
+    comment="Who owns which cards of corptable: id and copies. This file is written anew each time; notes of your own do not stay.",
+    kind=AllProfiles,
+    written=written_profiles,
+    most=MOST_BYTES,
+)
+
+
+class Collections:
+    """Hold the profiles of this computer; without a folder they last until the program ends.
+
+    The methods that change something raise CollectionError for what is impossible, StoreError for what cannot be written; then
+    nothing has changed. `warnings` are messages for the person, as those of a `Store`.
+    """
+
+    def __init__(self, folder: Path | None = None, warnings: list[str] | None = None) -> None:
+        """Load the profiles. `warnings` may be a list shared with other stores."""
+        self.warnings: list[str] = [] if warnings is None else warnings
+        self._file = StoredFile(folder, COLLECTIONS_FILE, self.warnings)
+        self.own_cards = OwnCardFiles(None if folder is None else folder / OWN_CARDS)
+
+    @property
+    def known(self) -> AllProfiles:
+        """Return all profiles as they were last read or written."""
+        return self._file.value
+
+    def of_game(self, game: str) -> dict[str, Profile]:
+        """Return the profiles that collect the cards of a game, by id."""
+        return {id: profile for id, profile in self.known.profiles.items() if profile.game == game}
+
+    def refresh(self) -> None:
+        """Take over what another window has changed."""
+        self._file.refresh()
+
+    def _change(self, change: Change[AllProfiles]) -> None:
+        self._file.change_at_once(change)
+
+    # Profiles
+
+    def begin(self, name: str, game: str, starter: OwnDeck) -> str:
+        """Add a profile that owns the cards of a starter deck; return its id."""
+        when = now()
+        ids: list[str] = []
+
+        def begun(known: AllProfiles) -> AllProfiles:
+            ids.append(changes.free_id(known, name))
+            return changes.with_profile(known, ids[-1], name, game, starter, when)
+
+        self._change(begun)
+        return ids[-1]
+
+    def rename(self, id: str, name: str) -> None:
+        """Give a profile another name."""
+        self._change(partial(changes.renamed, id=id, name=name))
+
+    def delete(self, id: str) -> None:
+        """Delete a profile with its cards, decks and history."""
+        self._change(partial(changes.without, id=id))
+
+    def allow_bots(self, id: str, bots_may_take: bool) -> None:
+        """Set whether a bot that wins may take a card of the profile for keeps."""
+        self._change(partial(changes.with_permission, id=id, bots_may_take=bots_may_take))
+
+    def add_own_cards(self, id: str, cards: Sequence[str]) -> None:
+        """Add a copy of each card that a person has made; their file is written before."""
+        self._change(partial(changes.with_own_cards, id=id, cards=cards, when=now()))
+
+    # Decks
+
+    def save_deck(self, id: str, name: str, cards: Sequence[str]) -> None:
+        """Save the cards of a deck, a new one if the profile has none of that name."""
+        self._change(partial(changes.with_deck, id=id, name=name, cards=cards))
+
+    def rename_deck(self, id: str, old: str, new: str) -> None:
+        """Give a deck another name."""
+        self._change(partial(changes.with_deck_renamed, id=id, old=old, new=new))
+
+    def copy_deck(self, id: str, old: str, new: str) -> None:
+        """Copy a deck under a new name."""
+        self._change(partial(changes.with_deck_copied, id=id, old=old, new=new))
+
+    def delete_deck(self, id: str, name: str) -> None:
+        """Delete a deck; its cards stay in the collection."""
+        self._change(partial(changes.without_deck, id=id, name=name))
+
+    # Cards that change hands
+
+    def trade(self, one: str, gives: Mapping[str, int], other: str, gets: Mapping[str, int]) -> None:
+        """Have two profiles trade copies of any cards for copies of any others."""
+        trade = Trade(secrets.token_hex(8), one, gives, other, gets)
+        self._change(partial(changes.traded, trade=trade, when=now()))
+
+    def settle(self, game: Settlement) -> None:
+        """Settle a finished game: its ante and the deeds of its cards; a game that was settled before changes nothing."""
+        self._change(partial(settled, game=game))
+
+
+class OwnCardFiles:
+    """Hold a person's own cards: a folder of files, each with one card or a set. Without a folder there are none.
+
+    The store knows nothing of what is in them: the game whose cards they are reads their texts.
+    """
+
+    def __init__(self, folder: Path | None) -> None:
+        self.folder = folder
+
+    def texts(self) -> tuple[dict[str, str], list[str]]:
+        """Return the texts of the files by name, sorted, and messages about those that cannot be read."""
+        texts: dict[str, str] = {}
+        troubles: list[str] = []
+        for path in [] if self.folder is None else sorted(self.folder.glob("*.yaml")):
+            try:
+                texts[path.name] = read_text(path, MOST_BYTES)
+            except FileFaults as refused:
+                troubles += map(str, refused.faults)
+        return texts, troubles
+
+    def changed(self) -> tuple[tuple[str, int], ...]:
+        """Return a value that differs once a file was added, changed or removed."""
+        paths = [] if self.folder is None else sorted(self.folder.glob("*.yaml"))
+        return tuple((path.name, path.stat().st_mtime_ns) for path in paths if path.exists())
+
+    def add(self, name: str, text: str) -> str:
+        """Write a new file, `jorg-2.yaml` where `jorg.yaml` is taken; return its name. Raises StoreError."""
+        folder = self._writable()
+        with store_errors(NOT_WRITTEN, folder / name), folder_lock(folder):
+            return write_new(folder / f"{name}.yaml", text.encode()).name
+
+    def replace(self, file: str, text: str) -> None:
+        """Write a file anew. Raises StoreError."""
+        folder = self._writable()
+        with store_errors(NOT_WRITTEN, folder / file), folder_lock(folder):
+            write_whole(folder / file, text.encode())
+
+    def delete(self, file: str) -> None:
+        """Delete a file. Raises StoreError."""
+        folder = self._writable()
+        with store_errors(NOT_DELETED, folder / file), folder_lock(folder):
+            (folder / file).unlink()
+
+    def _writable(self) -> Path:
+        if self.folder is None:
+            raise StoreError("There is no folder for cards of your own.")
+        return self.folder

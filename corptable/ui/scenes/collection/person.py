@@ -1,0 +1,75 @@
+"""Show the menu of a profile: rename or delete it, begin another, and whether bots may take its cards."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Final
+
+from corptable.engine.game import AnyGame
+from corptable.store.profiles import Profile
+from corptable.store.store import LONGEST_NAME
+from corptable.ui.scene_base.context import SceneContext
+from corptable.ui.scene_base.dialog_scene import DialogScene
+from corptable.ui.scene_base.navigator import Confirmation
+from corptable.ui.scene_base.scene import Scene
+from corptable.ui.widgets import Button
+
+RENAME, BOTS, ANOTHER, DELETE, BACK = "rename", "bots", "another", "delete", "back"
+"""Ids of the buttons."""
+WORDS: Final = {
+    "since": "{cards:card}, {decks:deck}",
+    RENAME: "Rename",
+    ANOTHER: "New profile",
+    DELETE: "Delete",
+    BACK: "Back to the cards",
+    "may": "Bots may take cards: yes",
+    "may_not": "Bots may take cards: no",
+    "rename_title": "Rename the profile",
+    "delete_title": "Delete {name}?",
+    "delete_text": "{name}'s cards, decks and history are deleted for good. Cards that you have made stay as files.",
+    "delete_do": "Delete all of it",
+    "delete_leave": "Keep it",
+}
+
+
+class PersonScene(DialogScene):
+    """Show the menu of a profile over its cards."""
+
+    def __init__(self, context: SceneContext, beneath: Scene, game: AnyGame, profile_id: str) -> None:
+        self._collections, self._game, self._id = context.collections, game, profile_id
+        super().__init__(context, self._profile.name, BACK, beneath)
+
+    @property
+    def _profile(self) -> Profile:
+        return self._collections.known.profiles.get(self._id, Profile("", self._game.id))
+
+    def choices(self) -> list[Button]:
+        profile = self._profile
+        self.title = profile.name
+        bots = WORDS["may" if profile.bots_may_take else "may_not"]
+        allow = partial(self._collections.allow_bots, self._id, not profile.bots_may_take)
+        return [
+            Button(RENAME, WORDS[RENAME], self._rename, "R"),
+            Button(BOTS, bots, partial(self.context.write, allow), "B"),
+            Button(ANOTHER, WORDS[ANOTHER], self._begin_another, "N"),
+            Button(DELETE, WORDS[DELETE], self._ask_to_delete, "D", "danger"),
+            Button(BACK, WORDS[BACK], self.navigator.back, "Esc", "primary"),
+        ]
+
+    def _rename(self) -> None:
+        rename = partial(self._collections.rename, self._id)
+        self.navigator.ask_name(WORDS["rename_title"], self._profile.name, WORDS[RENAME], rename, LONGEST_NAME)
+
+    def _begin_another(self) -> None:
+        self.navigator.back()
+        self.navigator.new_profile(self._game)
+
+    def _ask_to_delete(self) -> None:
+        name = self._profile.name
+        text = WORDS["delete_text"].format(name=name)
+        question = Confirmation(WORDS["delete_title"].format(name=name), text, WORDS["delete_do"], WORDS["delete_leave"])
+        self.navigator.ask(question, self._delete)
+
+    def _delete(self) -> None:
+        self.context.write(partial(self._collections.delete, self._id))
+        self.navigator.back()

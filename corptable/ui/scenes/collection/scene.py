@@ -1,0 +1,330 @@
+"""Run the collection: the wall of a profile's cards, searched and filtered, with the deck beside it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import Final
+
+import pygame
+
+from corptable.engine.game import AnyGame
+from corptable.presentation.words import fill
+from corptable.session.card_book import seat_deck_id
+from corptable.session.card_filter import BY_NAME
+from corptable.session.deck_desk import DeckDesk
+from corptable.session.own_card import file_of
+from corptable.store.store import LONGEST_NAME
+from corptable.ui.paint.theme import theme_name_of
+from corptable.ui.scene_base.context import SceneContext
+from corptable.ui.scene_base.form_scene import GAP, LEADING, PageScene
+from corptable.ui.scene_base.navigator import Confirmation
+from corptable.ui.scenes.collection import words
+from corptable.ui.scenes.collection.deck_panel import DeckPanel
+from corptable.ui.scenes.collection.wall import CardWall
+from corptable.ui.scenes.collection.words import WORDS
+from corptable.ui.widgets import Button, Choice, TextField, Widget
+from corptable.ui.widgets.keys import ENTER_KEYS
+from corptable.ui.widgets.pen import Pen, box
+
+WIDEST: Final = 170.0
+"""Greatest width of the page, in text sizes, as all lengths here."""
+CONTROL: Final = 2.0
+"""Height of choices, the search field and the buttons."""
+DECK_SHARE: Final = 0.33
+"""Width of the deck, as a part of the page."""
+FOOT: Final = 6.9
+"""Height of the lines beneath the cards about the one that is pointed at."""
+PADDING: Final = 0.7
+LONGEST_QUERY: Final = 40
+DRAGGED: Final = 6
+"""Pixels that the pointer moves before a press becomes a drag."""
+BUTTON_COLUMNS: Final = 4
+
+
+class CollectionScene(PageScene):
+    """Show the cards of a profile as a wall, and its deck as a list."""
+
+    def __init__(self, context: SceneContext, game: AnyGame, profile: str) -> None:
+        """Show a profile's cards of a game, by the profile's id."""
+        super().__init__(context, WORDS["title"], WORDS["subtitle"])
+        self.game = game
+        self.desk = DeckDesk(game, context.collections, profile)
+        self.panel = DeckPanel(self.desk)
+        self.wall = CardWall(self.context.theme_art(theme_name_of(game)).faces)
+        self.dragged = ""
+        """Id of the card that is pressed or dragged; "" for none."""
+        self._pressed_at: tuple[int, int] | None = None
+        """Point at which it was pressed; None once the pointer has moved on: then it is dragged."""
+        self._search = TextField(words.SEARCH, "", self._write_query, LONGEST_QUERY, WORDS["search"])
+        self.lay_out()
+        self.form.give_focus(self._search)
+
+    def on_resumed(self) -> None:
+        """Show what has changed meanwhile; a profile that was deleted is left."""
+        self.desk.refresh()
+        if self.desk.is_gone:
+            self.navigator.back()
+            return
+        self.lay_out()
+
+    # Commands
+
+    def _write_query(self, query: str) -> None:
+        self.desk.filter = self.desk.filter._replace(query=query)
+        self._show_from_start()
+
+    def _choose_facet(self, facet: str, values: tuple[str, ...], at: int) -> None:
+        self.desk.filter = self.desk.filter.having(facet, values[at - 1] if at else "")
+        self._show_from_start()
+
+    def _choose_order(self, at: int) -> None:
+        orders = (BY_NAME, *(facet.id for facet in self.desk.catalogue.facets))
+        self.desk.filter = self.desk.filter._replace(order=orders[at])
+        self._show_from_start()
+
+    def _show_from_start(self) -> None:
+        self.wall.place = 0
+        self.wall.scrolling.scroll_to(0)
+        self.lay_out()
+
+    def _choose_profile(self, at: int) -> None:
+        ids = list(self.context.collections.of_game(self.game.id))
+        self.desk = DeckDesk(self.game, self.context.collections, ids[at])
+        self.panel = DeckPanel(self.desk)
+        self._search.write("")
+        self._show_from_start()
+
+    def _choose_deck(self, at: int) -> None:
+        self.desk.show_deck(at)
+        self.lay_out()
+
+    def _do(self, change: Callable[[], None]) -> None:
+        """Change decks; what cannot be changed is told."""
+        self.context.write(change)
+        self.lay_out()
+
+    def _rename(self) -> None:
+        name = self.desk.deck_name
+        self.navigator.ask_name(WORDS["rename_title"], name, WORDS["rename_do"], self.desk.rename_deck, LONGEST_NAME)
+
+    def _delete(self) -> None:
+        text = WORDS["delete_text"].format(deck=self.desk.deck_name)
+        question = Confirmation(WORDS["delete_title"], text, WORDS["delete_do"], WORDS["delete_leave"])
+        self.navigator.ask(question, partial(self._do, self.desk.delete_deck))
+
+    def _open_form(self, card: str) -> None:
+        self.navigator.card_form(self.desk, card, self._show_card)
+
+    def _show_card(self, card: str) -> None:
+        """Choose a card of the wall, by its id."""
+        self.lay_out()
+        ids = [shown.id for shown in self.wall.cards]
+        self.wall.choose(ids.index(card) if card in ids else 0)
+        self.lay_out()  # the button of the form depends on the chosen card
+
+    def _play(self) -> None:
+        deck = next(deck for deck in self.desk.profile.decks if deck.name == self.desk.deck_name)
+        self.navigator.set_up(self.game, (self.desk.profile_id, seat_deck_id(self.desk.profile_id, deck)))
+
+    # Input
+
+    def handle(self, event: pygame.event.Event) -> None:
+        super().handle(event)
+        match event.type:
+            case pygame.MOUSEBUTTONDOWN if event.button == 1 and self.form.pressed is None:
+                self._press(event.pos, event)
+            case pygame.MOUSEMOTION if self._pressed_at is not None:
+                if max(abs(event.pos[at] - self._pressed_at[at]) for at in (0, 1)) > DRAGGED:
+                    self._pressed_at = None
+            case pygame.MOUSEBUTTONUP if event.button == 1 and self.dragged:
+                self._drop(event.pos)
+            case pygame.MOUSEMOTION | pygame.MOUSEBUTTONUP:
+                self.wall.scrolling.handle_event(event)
+                self.panel.scrolling.handle_event(event)
+            case pygame.MOUSEWHEEL:
+                over_deck = self._deck_area.collidepoint(self.form.pointer)
+                (self.panel.scrolling if over_deck else self.wall.scrolling).handle_event(event)
+        self.needs_redraw = True
+
+    def _press(self, point: tuple[int, int], event: pygame.event.Event) -> None:
+        """Press the card under a point, on the wall or in the deck; elsewhere scroll."""
+        self.wall.press(point)
+        self.dragged = self._card_at(point)
+        self._pressed_at = point if self.dragged else None
+        if not self.dragged and not self.wall.scrolling.handle_event(event):
+            self.panel.scrolling.handle_event(event)
+
+    def _card_at(self, point: tuple[int, int]) -> str:
+        return self.wall.card_at(point) or self.panel.card_at(point)
+
+    def _drop(self, point: tuple[int, int]) -> None:
+        """Put the card where it is let go: a click puts it into the deck or takes it out, a drag to where it is dragged."""
+        card, self.dragged, is_click = self.dragged, "", self._pressed_at is not None
+        self._pressed_at = None
+        if is_click:
+            self._do(partial(self.desk.toggle, card))
+        elif self._deck_area.collidepoint(point):
+            self._do(partial(self.desk.put, card))
+        elif self._wall_area.collidepoint(point):
+            self._do(partial(self.desk.take, card))
+
+    def shortcut(self, event: pygame.event.Event) -> bool:
+        is_typing = self.form.focus is self._search
+        if event.key == pygame.K_ESCAPE:
+            self._leave()
+        elif event.key == pygame.K_z and event.mod & pygame.KMOD_CTRL:
+            self._do(self.desk.take_back)
+        elif is_typing and event.key in ENTER_KEYS:
+            if self.wall.chosen:
+                self._do(partial(self.desk.toggle, self.wall.chosen))
+        elif is_typing and event.key in (steps := self.wall.steps()):
+            self.wall.choose(self.wall.place + steps[event.key])
+            self.needs_redraw = True
+        else:
+            return False
+        return True
+
+    def _leave(self) -> None:
+        """Clear the search, or else leave."""
+        if self._search.text:
+            self._search.write("")
+            self._write_query("")
+        else:
+            self.navigator.back()
+
+    # Layout
+
+    def lay_out(self) -> None:
+        self.wall.show(self.desk.found(), self.desk.deck)
+        body, gap, pad = self.place_plates(WIDEST), self.em(GAP), self.em(PADDING)
+        deck_width = round(body.width * DECK_SHARE)
+        self._deck_area = box(deck_width, body.height, topright=body.topright)
+        left = pygame.Rect(body.left, body.top, body.width - deck_width - gap, body.height)
+        widgets = [*self._upper_row(left), *self._facet_row(left)]
+        top = widgets[-1].rect.bottom + gap
+        self._wall_area = pygame.Rect(left.left, top, left.width, left.bottom - top)
+        self._lay_wall(self._wall_area.inflate(-2 * pad, -2 * pad))
+        widgets += self._lay_deck(self._deck_area.inflate(-2 * pad, -2 * pad))
+        focus = self.form.focus_id
+        self.form.show([*widgets, self.back])
+        self.form.focus_id = focus
+        self.needs_redraw = True
+
+    def _upper_row(self, area: pygame.Rect) -> list[Widget]:
+        """Return the profile, the search field and the order, placed side by side."""
+        profiles = self.context.collections.of_game(self.game.id)
+        names = [profile.name for profile in profiles.values()] or [""]
+        shown = 0 if self.desk.is_gone else list(profiles).index(self.desk.profile_id)
+        profile = Choice(words.PROFILE, names, shown, self._choose_profile)
+        facets = self.desk.catalogue.facets
+        orders = [WORDS["by_name"], *(WORDS["by"].format(facet=facet.name.lower()) for facet in facets)]
+        at = (BY_NAME, *(facet.id for facet in facets)).index(self.desk.filter.order)
+        person = Button(words.PERSON, WORDS[words.PERSON], partial(self.navigator.profile, self.game, self.desk.profile_id))
+        order = Choice(words.ORDER, orders, at, self._choose_order)
+        form = self._form_button()
+        widgets: list[Widget] = [self._search, order, form, profile, person]
+        self._place_side_by_side(widgets, area.topleft, area.width)
+        return widgets
+
+    def _form_button(self) -> Button:
+        """Return the button that opens the form: of a new card, or of the chosen card if the person has made it."""
+        card = self.wall.chosen if file_of(self.desk, self.wall.chosen) else ""
+        return Button(words.FORM, WORDS["change" if card else words.FORM], partial(self._open_form, card))
+
+    def _facet_row(self, area: pygame.Rect) -> list[Widget]:
+        """Return a choice for each facet, placed side by side below."""
+        widgets: list[Widget] = []
+        for facet in self.desk.catalogue.facets:
+            chosen = self.desk.filter.chosen.get(facet.id, "")
+            titles = [WORDS["any"].format(facet=facet.name), *facet.values]
+            at = facet.values.index(chosen) + 1 if chosen in facet.values else 0
+            widgets.append(Choice(words.FACET + facet.id, titles, at, partial(self._choose_facet, facet.id, facet.values)))
+        self._place_side_by_side(widgets, (area.left, area.top + self.em(CONTROL) + self.em(0.4)), area.width)
+        return widgets
+
+    def _place_side_by_side(self, widgets: list[Widget], corner: tuple[int, int], room: int) -> None:
+        gap, (left, top) = self.em(0.4), corner
+        step = (room + gap) / len(widgets)
+        for at, widget in enumerate(widgets):
+            start = left + round(at * step)
+            widget.place(pygame.Rect(start, top, left + round((at + 1) * step) - gap - start, self.em(CONTROL)))
+
+    def _lay_wall(self, inner: pygame.Rect) -> None:
+        foot = self.em(FOOT)
+        self.wall.lay(pygame.Rect(inner.left, inner.top, inner.width, inner.height - foot), self.size)
+        self._foot = pygame.Rect(inner.left, inner.bottom - foot + self.em(0.4), inner.width, foot - self.em(0.4))
+
+    def _lay_deck(self, inner: pygame.Rect) -> list[Widget]:
+        """Lay out the deck, with its choice above and the buttons beneath; return these."""
+        decks, has_deck = self.desk.profile.decks, bool(self.desk.deck_name)
+        widgets: list[Widget] = []
+        if has_deck:
+            at = [deck.name for deck in decks].index(self.desk.deck_name)
+            choice = Choice(words.DECK, [deck.name for deck in decks], at, self._choose_deck)
+            choice.place(pygame.Rect(inner.left, inner.top, inner.width, self.em(CONTROL)))
+            widgets.append(choice)
+        buttons = self._buttons(has_deck)
+        gap, rows = self.em(0.4), -(-len(buttons) // BUTTON_COLUMNS)
+        top = inner.bottom - rows * (self.em(CONTROL) + gap) + gap
+        for row in range(rows):
+            part: list[Widget] = list(buttons[row * BUTTON_COLUMNS : (row + 1) * BUTTON_COLUMNS])
+            self._place_side_by_side(part, (inner.left, top + row * (self.em(CONTROL) + gap)), inner.width)
+        head = inner.top + (self.em(CONTROL) + gap if has_deck else 0)
+        self.panel.lay(pygame.Rect(inner.left, head, inner.width, top - gap - head), self.size)
+        return [*widgets, *buttons]
+
+    def _buttons(self, has_deck: bool) -> list[Button]:
+        desk, none = self.desk, "" if has_deck else WORDS["no_deck_here"]
+        unplayable = WORDS["not_legal"] if has_deck and desk.faults() else none
+        return [
+            Button(words.NEW, WORDS[words.NEW], partial(self._do, desk.new_deck)),
+            Button(words.COPY, WORDS[words.COPY], partial(self._do, desk.copy_deck), reason=none),
+            Button(words.RENAME, WORDS[words.RENAME], self._rename, reason=none),
+            Button(words.DELETE, WORDS[words.DELETE], self._delete, reason=none),
+            Button(words.FILL, WORDS[words.FILL], partial(self._do, desk.fill_up)),
+            Button(
+                words.UNDO,
+                WORDS[words.UNDO],
+                partial(self._do, desk.take_back),
+                reason="" if desk.can_take_back else WORDS["nothing"],
+            ),
+            Button(words.PLAY, WORDS[words.PLAY], self._play, part="primary", reason=unplayable),
+        ]
+
+    # Drawing
+
+    def draw_page(self, pen: Pen) -> None:
+        pen.part("plate", self._wall_area)
+        pen.part("plate", self._deck_area)
+        pointed = self._card_at(self.form.pointer)
+        self.panel.draw(pen, pointed)
+        self.wall.draw(pen, pointed)
+        self._draw_foot(pen, pointed or self.wall.chosen)
+        if self.dragged and self._pressed_at is None:
+            self._draw_dragged(pen)
+
+    def _draw_dragged(self, pen: Pen) -> None:
+        card = self.desk.catalogue.cards.get(self.dragged)
+        if card is not None:
+            self.wall.draw_card(pen, card, box(*self.wall.grid.card, center=self.form.pointer), bright=True)
+
+    def _draw_foot(self, pen: Pen, card_id: str) -> None:
+        """Draw what a card counts as, and why; beneath it the number of cards and the help."""
+        card, area = self.desk.catalogue.cards.get(card_id), self._foot
+        owned, found = len(self.desk.owned), len(self.wall.cards)
+        if card is not None:
+            profile = self.desk.profile
+            copies, deeds = profile.cards.get(card.id, 0), profile.deeds.get(card.id)
+            parts = [WORDS["copies"].format(count=copies)] if copies > 1 else []
+            parts += [WORDS["in_deck"]] if card.id in self.desk.deck else []
+            named = pen.write(card.name, bold=True, topleft=area.topleft)
+            pen.write(", ".join(parts), pen.dim, topleft=(named.right + pen.size, area.top))
+            reading = " ".join(card.reading)
+            if deeds is not None:
+                reading += " " + fill(WORDS["deeds"], won=deeds.won, fell=deeds.fell)
+            told = pygame.Rect(area.left, named.bottom, area.width, area.height - 2 * self.em(LEADING))
+            self.draw_text(pen, reading, told, pen.dim)
+        word = fill(WORDS["count" if found == owned else "found"], found=found, count=owned)
+        count = pen.write(word, pen.dim, bottomleft=area.bottomleft)
+        pen.write(WORDS["help"], pen.dim, room=area.right - count.right - pen.size, bottomright=area.bottomright)

@@ -1,0 +1,49 @@
+"""Hold the texts of the collection, and the ids of its widgets."""
+
+from __future__ import annotations
+
+from typing import Final
+
+SEARCH, PROFILE, ORDER, DECK, FACET = "search", "profile", "order", "deck", "facet/"
+NEW, COPY, RENAME, DELETE, FILL, UNDO, PLAY = "new", "copy", "rename", "delete", "fill", "undo", "play"
+PERSON, FORM = "person", "form"
+"""Ids of the widgets."""
+
+WORDS: Final = {
+    "title": "Your cards",
+    "subtitle": "collect them, build decks of them",
+    "search": "Type to search",
+    "any": "{facet}: any",
+    "by_name": "Sorted by name",
+    "by": "Sorted by {facet}",
+    "count": "{count:card}",
+    "found": "{found} of {count:card}",
+    "none": "No card of this collection fits.",
+    "copies": "{count} copies",
+    "in_deck": "in the deck",
+    "deeds": "{won:attack} won, fallen {fell:time}.",
+    "help": "A click puts a card into the deck or takes it out; so does dragging it, or Enter.",
+    "no_deck": "No deck yet: a click on a card begins one.",
+    "deck_count": "{count:card}",
+    "legal": "This deck can be played.",
+    "lost": "not yours any more",
+    NEW: "New deck",
+    COPY: "Copy",
+    RENAME: "Rename",
+    DELETE: "Delete",
+    FILL: "Fill it up",
+    UNDO: "Take back",
+    PLAY: "Play a bot with it",
+    PERSON: "Profile",
+    FORM: "New card",
+    "change": "Change card",
+    "rename_title": "Rename the deck",
+    "rename_do": "Rename",
+    "delete_title": "Delete this deck?",
+    "delete_text": "{deck} is deleted; its cards stay in the collection.",
+    "delete_do": "Delete it",
+    "delete_leave": "Keep it",
+    "nothing": "nothing to take back",
+    "no_deck_here": "there is no deck yet",
+    "not_legal": "the deck has faults",
+}

@@ -1,0 +1,85 @@
+"""Test sheets to print: pages of ten cards on two sizes of paper, room for bleed and marks, and vectors wherever they can be."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+
+import pytest
+
+from corptable.art.print_sheet import (
+    CARD_HEIGHT,
+    CARD_WIDTH,
+    MARK,
+    MARK_GAP,
+    PAPERS,
+    PER_PAGE,
+    Paper,
+    corner_of,
+    pages_of,
+    print_sheets,
+)
+from corptable.games.corporate_ladder.library import given_library
+
+CARDS = given_library().cards
+MILLIMETRE = 72 / 25.4
+WIDEST_BLEED = 600
+"""More pixels than the picture of a card's edges has, fewer than that of a face."""
+UNPRINTABLE = 2.0
+"""Millimetres at the edge of the paper that marks keep free."""
+
+
+def boxes_of(pdf: bytes) -> list[tuple[float, float]]:
+    """Return the width and height of each page of a PDF, in millimetres."""
+    whole = re.findall(rb"/MediaBox \[0 0 ([0-9.]+) ([0-9.]+)\]", pdf)
+    (count,) = re.findall(rb"/Type /Pages.*?/Count (\d+)|/Count (\d+)[^>]*?/Type /Pages", pdf, re.DOTALL)
+    number = int(next(filter(None, count)))
+    found = [(float(width) / MILLIMETRE, float(height) / MILLIMETRE) for width, height in whole]
+    return found * number if len(found) == 1 else found
+
+
+def images_of(pdf: bytes) -> list[int]:
+    """Return the width in pixels of each image of a PDF."""
+    return [int(width) for width in re.findall(rb"/Subtype /Image\s/Type /XObject\s/Width (\d+)", pdf)]
+
+
+@pytest.mark.parametrize("paper", PAPERS.values(), ids=PAPERS)
+def test_a_long_deck_takes_as_many_pages_of_the_paper_as_it_needs(paper: Paper) -> None:
+    boxes = boxes_of(print_sheets(CARDS[:21], paper, "Deck"))
+    assert len(boxes) == pages_of(21) == 3
+    assert all(box == pytest.approx((paper.width, paper.height), abs=0.1) for box in boxes)
+
+
+@pytest.mark.parametrize("paper", PAPERS.values(), ids=PAPERS)
+def test_ten_cards_with_bleed_and_marks_lie_on_the_paper_apart_from_one_another(paper: Paper) -> None:
+    corners = [corner_of(place, paper) for place in range(PER_PAGE)]
+    outside = paper.bleed + MARK_GAP + MARK
+    lefts, tops = sorted({left for left, _ in corners}), sorted({top for _, top in corners})
+    assert (len(lefts), len(tops)) == (2, 5)
+    assert min(lefts) - outside >= UNPRINTABLE
+    assert min(tops) - paper.bleed - MARK_GAP - MARK / 2 >= UNPRINTABLE
+    assert max(lefts) + CARD_WIDTH + outside <= paper.width - UNPRINTABLE
+    assert max(tops) + CARD_HEIGHT + paper.bleed <= paper.height - UNPRINTABLE
+    assert lefts[1] - lefts[0] == pytest.approx(CARD_WIDTH + 2 * paper.bleed)
+    assert tops[1] - tops[0] == pytest.approx(CARD_HEIGHT + 2 * paper.bleed)
+
+
+def test_a_deck_of_ten_cards_is_vectors_and_smaller_than_a_megabyte() -> None:
+    pdf = print_sheets([card for card in CARDS if card.company != "Cardboard Cathedral"][:PER_PAGE], PAPERS["a4"], "Deck")
+    assert pdf.startswith(b"%PDF-")
+    assert len(pdf) < 1_000_000
+    assert len(images_of(pdf)) == PER_PAGE
+    assert max(images_of(pdf)) < WIDEST_BLEED
+
+
+def test_a_drawing_that_clips_a_group_is_painted() -> None:
+    """fpdf2 would draw the window of Cardboard Cathedral across the whole card."""
+    nave = next(card for card in CARDS if card.company == "Cardboard Cathedral")
+    assert max(images_of(print_sheets([nave], PAPERS["a4"], "Deck"))) > WIDEST_BLEED
+
+
+def test_every_company_and_any_text_can_be_printed() -> None:
+    companies = {card.company: card for card in CARDS}
+    strange = replace(CARDS[0], name="山田 <&> 😀 Größe", title="", company="", address="x" * 200)
+    cards = [*companies.values(), strange, *(replace(CARDS[0], company=f"Office {number}") for number in range(12))]
+    assert len(boxes_of(print_sheets(cards, PAPERS["letter"], "Größe (2) \\ 山"))) == pages_of(len(cards))

@@ -1,0 +1,79 @@
+"""Test `corptable collection`: profiles are begun, listed, shown and exported without a window."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from cli.console import Run
+
+from corptable.cli import collection as command
+from corptable.engine.registry import find_game
+from corptable.store import Collections
+
+STARTER = "cardboard-barons"
+
+
+@pytest.fixture(autouse=True)
+def data(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Return the folder of the collections, which are empty."""
+    folder = tmp_path / "data"
+    monkeypatch.setattr(command, "data_folder", lambda: folder)
+    return folder
+
+
+def test_before_the_first_profile_there_is_a_sentence_that_says_how_to_begin(run: Run) -> None:
+    assert "corptable collection new NAME --starter DECK" in run("collection", "list").out
+
+
+def test_a_new_profile_owns_its_starter_deck_and_is_listed(run: Run) -> None:
+    assert run("collection", "new", "Anna", "--starter", STARTER).out == "Anna owns the 26 cards of Cardboard Barons.\n"
+    assert run("collection", "list").out.splitlines()[1].split()[:4] == ["Anna", "corporate_ladder", "26", "1"]
+
+
+def test_a_second_profile_of_one_name_is_refused(run: Run) -> None:
+    run("collection", "new", "Anna", "--starter", STARTER)
+    told = run("collection", "new", "anna", "--starter", STARTER)
+    assert (told.code, "There is a profile called anna already." in told.err) == (2, True)
+
+
+def test_a_starter_deck_that_does_not_exist_is_refused_with_the_nearest(run: Run) -> None:
+    assert "cardboard-barons" in run("collection", "new", "Anna", "--starter", "cardboard").err
+
+
+def test_a_profile_is_shown_with_decks_cards_and_history(run: Run, data: Path) -> None:
+    for name in ("Anna", "Bert"):
+        run("collection", "new", name, "--starter", STARTER)
+    Collections(data).trade("anna", {"isolde-marrow": 1}, "bert", {})
+    told = run("collection", "show", "anna").out
+    assert "Isolde Marrow is in this deck but not in your collection." in told
+    assert "gave Isolde Marrow to Bert" in told
+    assert "may be played" in run("collection", "show", "Bert").out
+
+
+def test_a_profile_that_does_not_exist_is_refused_with_the_nearest(run: Run) -> None:
+    run("collection", "new", "Anna", "--starter", STARTER)
+    assert 'There is no profile called "Ana"' in run("collection", "show", "Ana").err
+
+
+def test_an_export_is_a_card_file_with_decks_and_own_cards(run: Run, data: Path, folder: Path) -> None:
+    run("collection", "new", "Anna", "--starter", STARTER)
+    building = find_game("corporate_ladder").deck_building
+    assert building is not None
+    collections = Collections(data)
+    collections.own_cards.add("zoe", building.card_file([{"name": "Zoë", "title": "Illustrator"}]))
+    collections.save_deck("anna", "With Zoë", ("zoe",))
+    (folder / "anna.yaml").write_text(run("collection", "export", "Anna").out)
+    told = run("decks", "check", "anna.yaml").out
+    assert "1 card, 2 decks" in told
+    assert "deck cardboard-barons, Cardboard Barons: 26 cards, 0 of this file" in told
+
+
+def test_a_faulty_file_is_told(run: Run, data: Path) -> None:
+    data.mkdir()
+    (data / "collections.yaml").write_text("format: 1\nprofiles: many\n")
+    assert "collections.yaml:2" in run("collection", "list").err
+
+
+def test_without_a_command_there_is_help(run: Run) -> None:
+    assert "corptable collection export" in run("collection").out

@@ -1,0 +1,256 @@
+"""Test what Corporate Ladder offers to collectors: catalogue, readings (5.8), faults (5.6), filling up, own cards, deeds."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from collections.abc import Mapping
+
+import pytest
+
+from corptable.cards.faults import FileFaults
+from corptable.engine.deck_building import DeckBuilding
+from corptable.engine.match import Match
+from corptable.engine.registry import find_game, games
+
+GAME = find_game("corporate_ladder")
+ZOE = {"name": "Zoë Zimt", "title": "Illustrator", "company": "Zimt & Zucker", "phone": "+49 9", "email": "zoe@zimt.example"}
+SPY = {**ZOE, "cl": "I have seen your hand.", "signed": "true", "ability": "spy"}
+
+
+@pytest.fixture
+def building() -> DeckBuilding:
+    assert GAME.deck_building is not None
+    return GAME.deck_building
+
+
+def test_only_games_whose_cards_are_collected_offer_anything() -> None:
+    assert [game.id for game in games() if game.deck_building is not None] == ["corporate_ladder"]
+
+
+# The catalogue
+
+
+def test_every_given_card_is_in_the_catalogue_with_its_picture(building: DeckBuilding) -> None:
+    cards = building.catalogue().cards
+    assert len(cards) == 120
+    assert all(card.piece.card.id == id and card.name for id, card in cards.items())
+
+
+def test_each_card_has_a_value_of_each_facet_or_none(building: DeckBuilding) -> None:
+    catalogue = building.catalogue()
+    for card in catalogue.cards.values():
+        assert {facet.id: card.facets[facet.id] in ("", *facet.values) for facet in catalogue.facets} == dict.fromkeys(
+            ("type", "company", "strength", "ability", "signed"), True
+        )
+
+
+def test_facets_count_as_the_document_counts(building: DeckBuilding) -> None:
+    """15 Upper, 19 Middle, 25 Wordsmith, 24 Artist, 12 Press, 13 Freelancer, 12 Other; 13 signed, 2 unsigned (5.9)."""
+    cards = building.catalogue().cards.values()
+    assert Counter(card.facets["type"] for card in cards) == {
+        "Upper Management": 15,
+        "Middle Management": 19,
+        "Wordsmith": 25,
+        "Artist": 24,
+        "Press": 12,
+        "Freelancer": 13,
+        "Other": 12,
+    }
+    assert Counter(card.facets["signed"] for card in cards) == {"": 105, "signed": 13, "unsigned": 2}
+
+
+def test_text_is_searched_in_small_letters(building: DeckBuilding) -> None:
+    card = building.preview(ZOE)
+    assert "zoë zimt" in card.text
+    assert "zoe@zimt.example" in card.text
+
+
+@pytest.mark.parametrize(
+    ("form", "sentences"),
+    [
+        (
+            {"name": "A", "title": "Managing Director", "address": "7 Lane"},
+            (
+                "“Managing Director” is read as Upper Management by rule 4: "
+                "it names a president, a chief officer, a founder or an owner.",
+                "Another title or company would change that, and so would a type that you set.",
+                "Its Strength is 7, the first digit printed on it: “7 Lane”.",
+                "A digit printed further up or further left would change that.",
+            ),
+        ),
+        (
+            {"name": "A", "title": "Freelance Illustrator"},
+            (
+                "“Freelance Illustrator” is read as Freelancer by rule 1: it says freelance or independent.",
+                "Without the word that makes it a Freelancer the title would be read as Artist.",
+                "Another title or company would change that, and so would a type that you set.",
+                "Its Strength is 0: no digit is printed on it.",
+                "The first digit printed anywhere on it would change that.",
+            ),
+        ),
+        (
+            {"name": "A", "title": "Janitor", "type": "press", "cl": "x", "ability": "spy"},
+            (
+                "It counts as Press because its file says so; the title is not read.",
+                "Without a type that is set, the title would decide.",
+                "Its Strength is 0: no digit is printed on it.",
+                "The first digit printed anywhere on it would change that.",
+                "Its ability does not work: the card is not signed.",
+            ),
+        ),
+        (
+            {"name": "A"},
+            (
+                "A card without a title is read as Other by rule 9: no other rule fits.",
+                "Another title or company would change that, and so would a type that you set.",
+                "Its Strength is 0: no digit is printed on it.",
+                "The first digit printed anywhere on it would change that.",
+            ),
+        ),
+    ],
+    ids=["upper", "freelancer", "set", "untitled"],
+)
+def test_a_card_says_why_it_is_read_as_it_is(building: DeckBuilding, form: Mapping[str, str], sentences: tuple[str, ...]) -> None:
+    assert building.preview(form).reading == sentences
+
+
+# Decks
+
+
+def test_faults_are_the_sentences_of_the_document_in_its_order(building: DeckBuilding) -> None:
+    faults = building.catalogue().faults(("nobody", "isolde-marrow", "isolde-marrow"), owned=())
+    assert faults == [
+        'There is no card with the id "nobody" in the card files.',
+        "Isolde Marrow is in this deck but not in your collection.",
+        "This deck has 3 cards; it needs at least 20.",
+        "Isolde Marrow is in this deck 2 times; each card may be in a deck only once.",
+        "This deck has no Upper Management card; it needs at least 1 to stand at the top of the ladder.",
+    ]
+
+
+@pytest.mark.parametrize("starter", [deck.id for deck in GAME.seat_decks()])
+def test_from_each_starter_collection_a_legal_deck_is_filled_up(building: DeckBuilding, starter: str) -> None:
+    catalogue, owned = building.catalogue(), building.starters()[starter]
+    assert catalogue.faults(catalogue.fill((), owned), owned) == []
+
+
+def test_filling_up_keeps_the_cards_that_can_stay(building: DeckBuilding) -> None:
+    catalogue, owned = building.catalogue(), building.starters()["the-gig-economy"]
+    kept = owned[5:9]
+    filled = catalogue.fill((*kept, kept[0], "nobody"), owned)
+    assert filled[:4] == kept
+    assert catalogue.faults(filled, owned) == []
+
+
+def test_from_random_collections_only_small_ones_make_no_legal_deck(building: DeckBuilding) -> None:
+    """Then the faults say what is missing; from more cards the strongest are taken within all limits."""
+    catalogue, chance = building.catalogue(), random.Random(24)
+    for _ in range(50):
+        owned = chance.sample(list(catalogue.cards), 60)
+        assert catalogue.faults(catalogue.fill((), owned), owned) == []
+
+
+def test_a_collection_that_is_too_small_is_told_what_is_missing(building: DeckBuilding) -> None:
+    catalogue, owned = building.catalogue(), building.starters()["the-gig-economy"][:10]
+    assert "needs at least 20" in " ".join(catalogue.faults(catalogue.fill((), owned), owned))
+
+
+# Own cards
+
+
+def test_a_typed_card_becomes_a_file_that_is_read_back(building: DeckBuilding) -> None:
+    own = building.own_cards({"zoe.yaml": building.card_file([SPY])})
+    assert (own.ids, own.faults, own.warnings) == ({"zoe.yaml": ("zoe-zimt",)}, (), ())
+    assert {name: value for name, value in building.form("zoe-zimt", own.content).items() if value} == {"id": "zoe-zimt", **SPY}
+
+
+@pytest.mark.parametrize(
+    "parameters", [{"ability": "strength", "n": "2", "when": "ladder"}, {"ability": "immune", "to": "press", "to_2": "other"}]
+)
+def test_abilities_with_parameters_are_read_back(building: DeckBuilding, parameters: Mapping[str, str]) -> None:
+    own = building.own_cards({"zoe.yaml": building.card_file([{**SPY, **parameters}])})
+    form = building.form("zoe-zimt", own.content)
+    assert {name: form[name] for name in parameters} == parameters
+
+
+def test_two_people_of_one_name_get_two_ids(building: DeckBuilding) -> None:
+    own = building.own_cards({"one.yaml": building.card_file([ZOE, ZOE, {"name": "王芳"}])})
+    assert own.ids["one.yaml"] == ("zoe-zimt", "zoe-zimt-2", "card")
+    more = building.own_cards({"two.yaml": building.card_file([ZOE, {"name": "Isolde Marrow"}], own.content)})
+    assert more.ids["two.yaml"] == ("zoe-zimt-3", "isolde-marrow-2")
+
+
+def test_a_card_that_is_typed_over_keeps_its_id(building: DeckBuilding) -> None:
+    own = building.own_cards({"zoe.yaml": building.card_file([ZOE])})
+    again = building.card_file([{**building.form("zoe-zimt", own.content), "name": "Zoë Salz"}], own.content)
+    assert building.own_cards({"zoe.yaml": again}).ids == {"zoe.yaml": ("zoe-zimt",)}
+
+
+@pytest.mark.parametrize(
+    ("values", "field"),
+    [
+        ({"name": ""}, "name"),
+        ({"name": "A", "title": "x" * 201}, "title"),
+        ({"name": "A", "cl": "x" * 301}, "cl"),
+        ({"name": "A", "type": "clown"}, "type"),
+        ({"name": "A", "ability": "fly"}, "ability"),
+        ({"name": "A", "ability": "strength", "n": "3"}, "ability"),
+        ({"name": "A", "ability": "immune"}, "ability"),
+        ({"name": "A", "fax": "1"}, "fax"),
+        ({"name": "A\nB"}, "name"),
+    ],
+)
+def test_a_card_that_cannot_be_is_refused_with_its_field(building: DeckBuilding, values: Mapping[str, str], field: str) -> None:
+    with pytest.raises(FileFaults) as refused:
+        building.card_file([values])
+    assert field in str(refused.value)
+
+
+def test_a_faulty_file_is_told_with_file_and_line_and_the_others_count(building: DeckBuilding) -> None:
+    own = building.own_cards({"bad.yaml": "cards:\n  - title: Nobody\n", "good.yaml": building.card_file([ZOE])})
+    assert (list(own.ids), [str(fault).split(": ")[0] for fault in own.faults]) == (["good.yaml"], ["bad.yaml:2"])
+
+
+def test_words_that_classify_titles_come_along(building: DeckBuilding) -> None:
+    own = building.own_cards({"words.yaml": "titles:\n  artist: [Zuckerbäcker]\ncards:\n  - name: Zoë\n    title: Zuckerbäcker\n"})
+    assert building.catalogue(own.content).cards["zoe"].facets["type"] == "Artist"
+    assert building.preview({"name": "A", "title": "Zuckerbäcker"}, own.content).facets["type"] == "Artist"
+
+
+def test_exported_decks_are_read_back_with_their_own_cards(building: DeckBuilding) -> None:
+    own = building.own_cards({"a.yaml": building.card_file([SPY, {"name": "Nobody"}])})
+    text = building.deck_file({"Zoë & Co": ("zoe-zimt", "isolde-marrow"), "Zoë (Co)": ()}, own.content)
+    again = building.own_cards({"export.yaml": text})
+    assert (again.faults, again.ids) == ((), {"export.yaml": ("zoe-zimt",)})
+    assert "id: zoe-co\n" in text
+    assert "id: zoe-co-2\n" in text
+
+
+def test_a_match_is_brought_the_own_cards_of_its_decks_and_some_others(building: DeckBuilding) -> None:
+    """So that the cards at the table do not tell what is in the decks, and a journal does not grow with the collection."""
+    own = building.own_cards({"a.yaml": building.card_file([{"name": f"Person {number}"} for number in range(400)])})
+    starter = building.starters()["cardboard-barons"]
+    brought = building.brought([(*starter, "person-399"), starter], own.content)
+    assert isinstance(brought, Mapping)
+    cards = brought["cards"]
+    assert isinstance(cards, list)
+    assert (len(cards), cards[-1]["id"]) == (41, "person-399")
+    match = Match.new(GAME, 2, brought=brought)
+    assert building.decks_of(match.header.brought, 2) == ((*starter, "person-399"), starter)
+
+
+# Deeds
+
+
+def test_every_card_that_fell_was_beaten_by_an_attack_that_counts(building: DeckBuilding) -> None:
+    """In games at random, without the rule by which a whole ladder falls with its top card."""
+    for seed in range(5):
+        match, chance = Match.new(GAME, 3, {"ante": "off"}, seed), random.Random(seed)
+        while not match.over:
+            match.play(chance.choice(match.legal()))
+        deeds = building.deeds(match.timeline, match.state)
+        fell = sum(done.fell for done in deeds.values())
+        assert fell > 0
+        assert sum(done.won for done in deeds.values()) >= fell
+        assert all(card in building.starters()[GAME.seat_decks()[seat].id] for seat, card in deeds)
