@@ -38,8 +38,8 @@ CLAUSE_PIXELS: Final = 12.6
 SIGNED_FROM: Final = 138.0
 """Top of signatures, in units."""
 UNSIGNED: Final = " (not signed: no effect)"
-SMALL_TOP: Final = 6.0
-SIGN_ROOM: Final = 62.0
+SMALL_TOP: Final = 1.0
+SIGN_ROOM: Final = 69.0
 """Top of the lines of a small card of a freelancer, and room beneath them for the sign of the Strength that counts, in units."""
 FREELANCER: Final = "freelancer"
 RING: Final = (
