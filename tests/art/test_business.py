@@ -271,9 +271,13 @@ def test_the_same_bytes_on_every_run() -> None:
     assert printed_elsewhere("test_business.digest()") == digest()
 
 
-def test_a_small_card_has_fewer_lines_rather_than_smaller_ones() -> None:
-    """What it has is the person, the title and the company; the Strength is on its flag."""
-    look, card = look_of(CARDS[0]), CARDS[0]
-    rows = rows_of(card, look, look.box, 108)
-    assert [row.kind for row in rows] == [NAME, TITLE, COMPANY]
-    assert all(row.size * 108 / WIDTH > 11.5 for row in rows)
+@pytest.mark.parametrize("width", [78, 84, 108])
+def test_a_small_card_has_fewer_lines_rather_than_smaller_ones(width: int) -> None:
+    """It has the whole name, in two rows rather than squeezed, and a title where there is room; the Strength is on its flag."""
+    for card in CARDS:
+        rows = rows_of(card, look := look_of(card), look.box, width)
+        names = [row for row in rows if row.kind == NAME]
+        assert " ".join(row.text for row in names) == card.name
+        assert {row.kind for row in rows} <= {NAME, TITLE}
+        assert all(row.size * width / WIDTH >= LEAST_PIXELS - 0.1 for row in rows)
+        assert all(row.narrowed >= 0.45 for row in names), card.name

@@ -16,9 +16,13 @@ from corptable.engine.options import options_of
 from corptable.errors import CorptableError
 from corptable.games.corporate_ladder.decks import DeckError
 from corptable.games.corporate_ladder.library import given_library
+from corptable.games.corporate_ladder.names import HAND
 from corptable.games.corporate_ladder.options import Options
+from corptable.presentation import TRAY
 from corptable.presentation.narrowing import NOTHING, Narrowing
 
+SLIGHT = 0.001
+"""Overlap of areas that comes of rounding, in table units."""
 STARTERS = list(given_library().decks)
 
 
@@ -174,6 +178,29 @@ def test_the_bosses_lie_in_a_tray_for_their_owner_alone() -> None:
     assert tray is not None
     assert tray.words() == {"jorg-umlaut.1", "felix-tabbert.1", "marguerite-toast.1"}
     assert PRESENTATION.tray_of(state.observation(PUBLIC)) is None
+
+
+@pytest.mark.parametrize("seats", range(2, 7))
+def test_the_bosses_are_chosen_where_nothing_else_lies(seats: int) -> None:
+    """9.4; the hand is empty then, and no ladder, pile or notepad is covered."""
+    spots = PRESENTATION.layout(Match.new(GAME, seats).state.observation(0), 16 / 9)
+    (tray,) = (spot for spot in spots if spot.id == TRAY)
+    others = [spot for spot in spots if spot.id not in (TRAY, HAND[0]) and not spot.id.startswith("fray")]
+    assert not [
+        spot.id
+        for spot in others
+        if abs(spot.x - tray.x) < (spot.width + tray.width) / 2 - SLIGHT
+        and abs(spot.y - tray.y) < (spot.height + tray.height) / 2 - SLIGHT
+    ]
+
+
+def test_the_notepad_tells_at_the_end_who_has_won_and_what_stands() -> None:
+    """6.1; the winner is first."""
+    zones = {"ladder/0/0/0": ["octavia-plimsoll.0"], "ladder/1/0/0": ["dieter-langwort.1"], "hand/0": ["hortensia-cogg.0"]}
+    match = match_at(zones, ["@0 attack hortensia-cogg.0 ladder/1/0/0"], options={"ante": "off"})
+    board = PRESENTATION.board(match.state)
+    assert board is not None
+    assert [(row.letter, row.text) for row in board.rows[1:]] == [("1", "@0"), ("0", "@1")]
 
 
 def test_a_written_narration_is_suggested_to_whoever_made_the_play_and_can_be_said() -> None:

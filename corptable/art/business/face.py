@@ -11,7 +11,19 @@ from typing import Final
 from corptable.art.business.companies import look_of
 from corptable.art.business.flag import draw_flag
 from corptable.art.business.look import Look, row_box
-from corptable.art.business.rows import COMPANY, Box, Printed, Row, chosen_lines, digit_line, least_size, lines_of, set_rows
+from corptable.art.business.rows import (
+    COMPANY,
+    FULL_FROM,
+    Box,
+    Printed,
+    Row,
+    chosen_lines,
+    digit_line,
+    least_size,
+    lines_of,
+    set_rows,
+    set_small_rows,
+)
 from corptable.art.business.signature import DARK_BELOW, draw_signature
 from corptable.art.business.stock import FLAG_WIDTH, HEIGHT, OUTLINE, WHOLE, WIDTH, Stock
 from corptable.art.colours import BLACK, WHITE, luminance, mix
@@ -26,6 +38,10 @@ CLAUSE_PIXELS: Final = 12.6
 SIGNED_FROM: Final = 138.0
 """Top of signatures, in units."""
 UNSIGNED: Final = " (not signed: no effect)"
+SMALL_TOP: Final = 1.0
+SIGN_ROOM: Final = 69.0
+"""Top of the lines of a small card of a freelancer, and room beneath them for the sign of the Strength that counts, in units."""
+FREELANCER: Final = "freelancer"
 RING: Final = (
     (-0.7, -0.75),
     (0.2, -1.1),
@@ -81,7 +97,12 @@ def _draw_print(stock: Stock, card: Card, look: Look, width: int) -> None:
 def rows_of(card: Card, look: Look, box: Box, width: int) -> list[Row]:
     """Return the rows of a card in a box at a width in pixels."""
     least = least_size(width)
-    lines = chosen_lines(lines_of(card), int(box.height / (least * 1.22)))
+    lines = lines_of(card)
+    if width < FULL_FROM:
+        if card.kind == FREELANCER:
+            box = box._replace(top=SMALL_TOP, foot=HEIGHT - SIGN_ROOM)
+        return set_small_rows(lines, look.faces, box, least)
+    lines = chosen_lines(lines, int(box.height / (least * 1.22)))
     return set_rows(lines, look.faces, box, least)
 
 

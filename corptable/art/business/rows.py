@@ -18,7 +18,13 @@ from corptable.cards import Card
 NAME, TITLE, COMPANY, LINE = "name", "title", "company", "line"
 LEAST_PIXELS: Final = 12.4
 """Smallest type in pixels on a card that is at least LEGIBLE_FROM pixels wide; on smaller ones it is smaller in proportion."""
-LEGIBLE_FROM: Final = 112
+LEGIBLE_FROM: Final = 76
+FULL_FROM: Final = 140
+"""Width in pixels below which a card has its person's name, as large as it can be, and the title where there is room beneath it."""
+SMALL_ROOM: Final = 3.2
+"""Smallest number of rows for which there is room that lets a title stand beneath a name in two rows."""
+SMALL_SIZES: Final = (1.4, 1.2, 1.0)
+"""Sizes that are tried for the type of such a card, in smallest sizes."""
 LEAST: Final = 13.0
 """Smallest type in units on a large card."""
 SIZES: Final = {NAME: 1.32, TITLE: 1.0, COMPANY: 1.14, LINE: 1.0}
@@ -128,6 +134,25 @@ def chosen_lines(lines: Sequence[Line], room: int) -> list[Line]:
     return [lines[at] for at in sorted(order[: max(1, room)])]
 
 
+def set_small_rows(lines: Sequence[Line], faces: Faces, box: Box, least: float) -> list[Row]:
+    """Set the lines of a card that is narrower than FULL_FROM pixels, in the largest size that hardly narrows its name."""
+    found: list[Row] = []
+    for share in SMALL_SIZES:
+        size = share * least
+        found = set_rows(_small_lines(lines, faces, box, size), faces, box, size)
+        if found[-1].foot <= box.foot and all(row.narrowed >= BREAK_BELOW for row in found if row.kind == NAME):
+            break
+    return found
+
+
+def _small_lines(lines: Sequence[Line], faces: Faces, box: Box, least: float) -> list[Line]:
+    """Return the name, and the title if there is room beneath it."""
+    names = [line for line in lines if line.kind == NAME]
+    is_broken = any(_natural(line, faces, least) * BREAK_BELOW > box.width for line in names)
+    room = box.height / (least * LEADING)
+    return chosen_lines(lines, 2) if room >= (SMALL_ROOM if is_broken else 2) else names
+
+
 def set_rows(lines: Sequence[Line], faces: Faces, box: Box, least: float) -> list[Row]:
     """Set lines into a box in rows, at least `least` units large; a line that would be very narrow is broken if there is room."""
     rows = [[line.text] for line in lines]
@@ -135,7 +160,7 @@ def set_rows(lines: Sequence[Line], faces: Faces, box: Box, least: float) -> lis
     for at in sorted(range(len(lines)), key=lambda at: -_natural(lines[at], faces, least)):
         if _natural(lines[at], faces, least) * BREAK_BELOW > box.width:
             broken = _broken(lines[at], faces, box.width, least)
-            further = (len(broken) - 1) * least * LEADING
+            further = (len(broken) - SIZES[lines[at].kind]) * least * LEADING
             if len(broken) > 1 and total + further <= box.height:
                 rows[at], total = broken, total + further
     size = min(max(least, least * box.height / total), max(least, LARGEST))

@@ -17,7 +17,7 @@ from corptable.games.corporate_ladder.names import APEX, DEALT, DISCARD, DRAW, F
 from corptable.games.corporate_ladder.position import LadderView
 from corptable.games.corporate_ladder.refusals import owned_play
 from corptable.games.corporate_ladder.texts import button, label
-from corptable.presentation import BUTTONS, LOG, NOTICES, PROMPT, Area, Gesture, Link, Sign, Spot, Tray
+from corptable.presentation import BUTTONS, LOG, NOTICES, PROMPT, TRAY, Area, Gesture, Link, Sign, Spot, Tray
 
 PROPORTION: Final = BusinessCard.proportion
 GAP: Final = 0.008
@@ -33,10 +33,12 @@ PAD: Final = 0.235
 FEW: Final = 4
 """Largest number of seats whose stands leave room for the notepad beside them."""
 PROMPT_FOOT: Final = 0.642
+LOW_PROMPT_FOOT: Final = 0.69
+"""Foot of the prompt, and of one that is narrow because the notepad is beside it and therefore needs more lines."""
 WORDS_FOOT: Final = 0.762
 LOW_WORDS_FOOT: Final = 0.825
 """Foot of the panels and buttons above the hand, and with five and more seats, when the notepad is among them."""
-PAD_BESIDE: Final = 0.52
+PAD_BESIDE: Final = 0.48
 """Share of the width of these panels that the notepad takes there."""
 PAD_WIDEST: Final = 0.5
 """Width of a notepad beside a single stand; the log is at its right."""
@@ -68,6 +70,8 @@ def layout(view: LadderView, aspect: float) -> list[Spot]:
     table = Area(GAP, GAP, aspect - GAP, LOWER[1])
     stands, pad = _upper_areas(table, seats)
     spots = [*_viewer_spots(view, me, table, pad), *_fray_spots(view, table)]
+    if _is_open(view, "apex"):
+        spots.append(_tray_area(table, pad).frame(TRAY))
     for seat, stand in zip(OTHERS[seats][me], stands, strict=True):
         spots += _stand_spots(view, seat, stand)
     return spots
@@ -201,15 +205,24 @@ def _viewer_spots(view: LadderView, me: Seat, table: Area, pad: Area | None) -> 
 def _word_spots(panels: Area, pad: Area | None) -> Iterator[Spot]:
     """Generate the prompt, the notepad and the log: the log beneath the prompt, or beside a wide notepad above; without a notepad
     above there is one beside both."""
+    prompt_foot = PROMPT_FOOT if pad else LOW_PROMPT_FOOT
     if pad is None:
         pad = panels.column(0, PAD_BESIDE)
         panels = panels._replace(left=pad.right + GAP)
-    prompt, log = panels._replace(bottom=PROMPT_FOOT), panels._replace(top=PROMPT_FOOT + GAP)
+    prompt, log = panels._replace(bottom=prompt_foot), panels._replace(top=prompt_foot + GAP)
     if pad.width > 2 * PAD_WIDEST:
         prompt, log, pad = panels, pad._replace(left=pad.left + PAD_WIDEST + GAP), pad._replace(right=pad.left + PAD_WIDEST)
     yield prompt.frame(PROMPT)
     yield pad.frame(NOTICES)
     yield log.frame(LOG)
+
+
+def _tray_area(table: Area, pad: Area | None) -> Area:
+    """Return the area of the bosses to choose from: that of the hand, which is empty then, or of the lanyard where
+    that is larger."""
+    if pad is None:
+        return table._replace(top=LANYARD[0], bottom=LANYARD[1])
+    return table._replace(left=table.left + OWN_STAND * table.width + GAP, top=WORDS_FOOT + GAP)
 
 
 def _fray_spots(view: LadderView, table: Area) -> Iterator[Spot]:

@@ -128,15 +128,30 @@ def _tagged(key: str, help: str, hand: Sequence[Piece], **words: str) -> Sign:
 # The notepad
 
 
-def board(view: LadderView) -> Board | None:
-    """Return the notepad: the round, how soon the market closes, and who beats whom; None once somebody has won."""
+def board(view: LadderView) -> Board:
+    """Return the notepad: the round, how soon the market closes, and who beats whom; once somebody has won, why, and how many cards
+    each seat has standing."""
     if view.winners is not None:
-        return None
+        return _final_board(view, view.winners)
     first, *warnings = notices(view)
     matrix = view.table.book.matrix
     rows = [_beats(type, [other for other in TRIANGLE if matrix[type][other] == WIN]) for type in (*TRIANGLE, UPPER)]
     rows += [BoardRow("flame", "!", warning) for warning in warnings]
     return Board(first, texts.board("press"), tuple(rows))
+
+
+def _final_board(view: LadderView, winners: Sequence[Seat]) -> Board:
+    """Return the notepad at the end: who has won and why, and the number of standing cards of each seat.
+
+    The winners are first, then the others by what they have standing, and the eliminated last out first.
+    """
+    outs = {seat: place for place, seat in enumerate(view.out)}
+    seats = sorted(
+        range(view.table.seats), key=lambda seat: (seat not in winners, -len(view.standing(seat)), -outs.get(seat, len(outs)))
+    )
+    rows = [BoardRow("flame", "!", notice) for notice in notices(view)]
+    rows += [BoardRow("gold" if seat in winners else "steel", str(len(view.standing(seat))), SEAT_WORDS[seat]) for seat in seats]
+    return Board(texts.notice("round", round=str(view.round)), rows=tuple(rows))
 
 
 def _beats(type: str, beaten: Sequence[str]) -> BoardRow:

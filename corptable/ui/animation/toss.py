@@ -23,10 +23,10 @@ SPINS: Final = 7
 """Number of half turns in the air."""
 ARC: Final = 0.3
 """Height of the flight above the way from the hand to the table, in heights of the window."""
-LARGE: Final = 0.26
+LARGE: Final = 0.18
 """Height of the card as it lands, in heights of the window."""
-MIDDLE: Final = (0.5, 0.42)
-"""Place where it lands, in widths and heights of the window."""
+MIDDLE: Final = (0.5, 0.492)
+"""Place where it lands, in widths and heights of the window, off the panels above and beneath, which would cover it."""
 THIN: Final = 0.05
 """Least height of the spinning card, as a share of its own."""
 
@@ -53,7 +53,9 @@ class TossAnimation(Animation):
         width = self.start.width + (self.end.width - self.start.width) * share
         height = self.start.height + (self.end.height - self.start.height) * share
         size = (max(1, round(width)), max(1, round(height * max(THIN, abs(cos(pi * turned))))))
-        face = tabletop.faces.of(shown, self.end.size, deck=tabletop.deck, pack=self.pack)
+        # Asked for from the start, so that it is painted while the card is in the air.
+        front = tabletop.faces.of(self.piece, self.end.size, deck=tabletop.deck, pack=self.pack)
+        face = front if shown is self.piece else tabletop.faces.of(shown, self.end.size, deck=tabletop.deck, pack=self.pack)
         picture = face if size == face.get_size() else pygame.transform.smoothscale(face, size)
         middle = pygame.Vector2(self.start.center).lerp(pygame.Vector2(self.end.center), share)
         middle.y -= sin(pi * progress) * ARC * surface.get_height()

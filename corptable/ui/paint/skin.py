@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import AbstractContextManager
 from functools import cache
 from typing import Final
 
@@ -17,6 +18,7 @@ from corptable.engine.pieces import Piece
 from corptable.ui.paint import recorder
 from corptable.ui.paint.image_cache import ImageCache, blit_premultiplied
 from corptable.ui.paint.shapes import Colour
+from corptable.ui.paint.text import typefaces_set
 from corptable.ui.paint.theme import Theme
 from corptable.ui.platform.screen import Screen
 
@@ -77,6 +79,10 @@ class Skin:
 
     def _widget(self, part: str, size: tuple[int, int], state: str, hue: str) -> Widget:
         return Widget(part, self.theme.art.ink_of(hue), *size, state, hue, self._scale)
+
+    def note_typefaces(self) -> AbstractContextManager[None]:
+        """Return a context in which text is set in the typefaces of notes, where text has room."""
+        return typefaces_set(self.theme.crowded_fonts if self.screen.is_crowded else self.theme.note_fonts)
 
     def text_colour(self, part: str, state: str = "normal") -> Colour:
         """Return the colour of text on a part."""

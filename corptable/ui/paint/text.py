@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
 from functools import lru_cache, partial, wraps
 from itertools import islice
 from typing import Final, NamedTuple, ParamSpec, TypeVar
@@ -59,6 +60,17 @@ _current = [USUAL]
 def set_fonts(typefaces: Typefaces) -> None:
     """Set the typefaces for all text from now on."""
     _current[0] = typefaces
+
+
+@contextmanager
+def typefaces_set(typefaces: Typefaces) -> Iterator[None]:
+    """Set other typefaces for the text that is measured or drawn within this context."""
+    usual = _current[0]
+    set_fonts(typefaces)
+    try:
+        yield
+    finally:
+        set_fonts(usual)
 
 
 def cached_by_typefaces(most: int) -> Callable[[Callable[P, R]], Callable[P, R]]:

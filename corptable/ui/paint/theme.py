@@ -96,6 +96,8 @@ class Theme(NamedTuple):
     fonts: lettering.Typefaces
     crowded_fonts: lettering.Typefaces
     """Typefaces where text has little room: narrower ones, or the same."""
+    note_fonts: lettering.Typefaces
+    """Typefaces of the log and of boards where text has room: handwriting on a pad, or the same as elsewhere."""
 
     def sign(self, suit: str) -> SuitSign:
         """Return the sign of a suit, or that of cards without a suit."""
@@ -153,6 +155,7 @@ def read_theme(path: Path, heirs: tuple[Path, ...] = ()) -> Theme:
         art=_artwork(top["art"], base and base.art),
         fonts=fonts,
         crowded_fonts=_typefaces(top["crowded_fonts"], usual),
+        note_fonts=_typefaces(top["note_fonts"], fonts if base is None or not top["fonts"].missing else base.note_fonts),
     )
     top.finish()
     file.raise_faults()

@@ -81,7 +81,10 @@ def card_sign_areas(signs: Sequence[Sign], card: Card, area: pygame.Rect, skin: 
     if not others:
         return places
     band = _card_band(card, area, others, skin)
-    return [*places, band] if _cells(others, band, skin, round(skin.screen.text_size * LABEL_SHARE)) else places
+    shown = len(_cells(others, band, skin, round(skin.screen.text_size * LABEL_SHARE)))
+    if card.lines and 0 < shown < len(others):
+        band = _card_band(card, area, others[:shown], skin)
+    return [*places, band] if shown else places
 
 
 def _parted(signs: Sequence[Sign]) -> tuple[list[Sign], list[Sign]]:
@@ -213,13 +216,14 @@ def _card_band(card: Card, area: pygame.Rect, signs: Sequence[Sign], skin: Skin)
     """Return the area for signs that are words or shapes: short ones in the lower left corner, where no index is, long ones on the
     picture beneath the upper index, or beneath a narrow card.
 
-    On a card of printed lines it lies on the lower edge at the left: there it is off the index, and a fan leaves it free.
+    On a card of printed lines it lies at the foot on the left: off the index, free in a fan, and not covered by a card
+    beneath.
     """
     size, side = round(skin.screen.text_size * LABEL_SHARE), round(skin.screen.text_size * BAND_HEIGHT)
     widths = [3 * size if sign.icon in skin.theme.pawns else font(size).size(sign.text)[0] + size for sign in signs]
     if card.lines:
         width = min(sum(widths), area.width - 8)
-        return box(width, side, midleft=(area.left + 4, area.bottom - side // 4))
+        return box(width, side, bottomleft=(area.left + 2, area.bottom - 1))
     width, corner = max(side, sum(widths)), round(area.width * MOST_OF_FOOT)
     if width <= corner:
         return box(width, side, bottomleft=(area.left + 2, area.bottom - 2))

@@ -59,7 +59,9 @@ def draw_header(surface: pygame.Surface, area: pygame.Rect, head: TableHeader, s
     if not area.width:
         return
     pen, menu = Pen(surface, skin, skin.screen.text_size), menu_area(area, skin)
-    if head.board is None or not draw_board(pen, area, head.board, menu):
+    with skin.note_typefaces():
+        is_drawn = head.board is not None and draw_board(pen, area, head.board, menu)
+    if not is_drawn:
         (_draw_plate if shows_title(area, skin) else _draw_banner)(pen, area, head, menu)
     if pointed is not None:
         pen.part("button", menu, "hovered" if pointed else "normal")

@@ -59,7 +59,8 @@ class LogPanel:
         side = cap_widths((bound().log,), round(self._size * CAP_SIZE))[0]
         self._cap = box(side, side, topright=(self.rect.right - side // 4, self.rect.top + side // 4))
         """Area of the key cap."""
-        self._placed = list(self._lay()) if has_room else []
+        with skin.note_typefaces():
+            self._placed = list(self._lay()) if has_room else []
         self._told: tuple[int, list[PlacedLine]] = (0, self._placed)
         """Lines without so many untold ones, as they lay before those came."""
 
@@ -120,8 +121,11 @@ class LogPanel:
     def draw(self, surface: pygame.Surface, pointer: tuple[int, int], untold: int = 0) -> None:
         """Draw the plate, its lines as they lay before the last ones that are `untold` yet, and the key cap; nothing if there is
         too little room."""
-        if not self.rect.width:
-            return
+        if self.rect.width:
+            with self._skin.note_typefaces():
+                self._draw(surface, pointer, untold)
+
+    def _draw(self, surface: pygame.Surface, pointer: tuple[int, int], untold: int) -> None:
         skin = self._skin
         skin.draw(surface, PART, self.rect)
         if self.rect.collidepoint(pointer):

@@ -242,7 +242,7 @@ PERSONS: Final[Mapping[str, Look]] = {
     "nigella daywork": Look("#fdfbf2", "#2b2f3a", "#2b2f3a", _TYPED, Box(62, 4, 254, 192), _exercise_book),
     "orson kettlewhistle": Look("#f3faf4", "#24332b", "#24332b", _WRITTEN, Box(172, 8, 342, 192), _graph_paper),
     "pansy invoice": Look(
-        "#f4f9fa", "#1d3a45", "#1d3a45", Faces(faces.NARROW, faces.NARROW, faces.TYPEWRITER), Box(62, 10, 262, 192), _reminder
+        "#f4f9fa", "#1d3a45", "#1d3a45", Faces(faces.NARROW, faces.NARROW, faces.TYPEWRITER), Box(62, 10, 248, 192), _reminder
     ),
     "quillon lapse": Look(
         "#f6dcb4", "#40200c", "#40200c", Faces(faces.RAJDHANI, faces.RAJDHANI, faces.RAJDHANI), Box(60, 16, 256, 184), _ticket

@@ -143,7 +143,7 @@ def _drips(stock: Stock) -> None:
     with stock.mirrored():
         _print_vault(stock)
     stock.fill(path + "Z", "#1f6a6e")
-    for x0, y0 in ((310, 48), (198, 40), (160, 120)):
+    for x0, y0 in ((146, 34), (42, 104), (150, 118)):
         stock.fill(f"M{x0} {y0}c6 9 6 16 0 17c-6 -1 -6 -8 0 -17Z", "#2f8f9c")
 
 
@@ -160,7 +160,7 @@ def _print_vault(stock: Stock) -> None:
     stock.fill("M246 186q25 -10 52 0t52 0V200H246Z", "#6fb6bd")
 
 
-SOGGY = Look("#dcebe8", "#0f363b", "#155a5f", Faces(faces.KALAM, faces.LONDRINA, faces.KALAM), Box(160, 24, 340, 190), _drips)
+SOGGY = Look("#dcebe8", "#0f363b", "#155a5f", Faces(faces.KALAM, faces.LONDRINA, faces.KALAM), Box(160, 32, 340, 190), _drips)
 
 
 def _mascot(stock: Stock) -> None:
