@@ -49,6 +49,7 @@ class Command(Enum):
     RULES = auto()
     SCORE = auto()
     RECAP = auto()
+    PILES = auto()
 
 
 Intent = Hit | Drop | Command
@@ -229,6 +230,8 @@ class TableInput:
             return Command.SCORE
         if key == bound().log:
             return Command.LOG
+        if key == bound().piles:
+            return Command.PILES
         if event.key == pygame.K_ESCAPE and model.session.called is None and model.prompt.offers_way_back:
             return Command.UNDO
         if key == bound().pause or (event.key == pygame.K_ESCAPE and not model.prompt.holds_something):
