@@ -16,8 +16,8 @@ from corptable.ui.scene_base.context import SceneContext
 from corptable.ui.scene_base.form_scene import MenuScene
 from corptable.ui.scene_base.navigator import OpenPile
 from corptable.ui.scene_base.scene import Scene
-from corptable.ui.scenes.gallery.grid import CardGrid
 from corptable.ui.widgets import Button
+from corptable.ui.widgets.card_grid import CardGrid
 from corptable.ui.widgets.card_preview import ZOOM_BUTTON, CardPreview, PreviewSubject, draw_preview
 from corptable.ui.widgets.keys import DIRECTIONS, bound, cap_of
 from corptable.ui.widgets.pen import Pen, box
