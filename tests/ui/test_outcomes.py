@@ -1,4 +1,4 @@
-"""Test that a person sees before an attack what it leads to: while dragging, while pointing, and while the keys choose the target."""
+"""Test that a person sees before an attack what it leads to: while dragging, while pointing, and while keys choose the target."""
 
 from __future__ import annotations
 

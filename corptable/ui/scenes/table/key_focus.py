@@ -99,8 +99,9 @@ def _is_answer(stop: FocusStop, selection: Selection) -> bool:
 
 
 def hand_card_stop(layout: TableLayout, hand_fan: HandFan, number: int) -> FocusStop | None:
-    """Return the stop of the card with that number in the viewer's hand: of cards that are the seat's own, no two of one value, that
-    of the value, 0 for ten; in any other hand that at the place, from 1, as the hand is shown; None if there is no such card."""
+    """Return the stop of the card with that number in the viewer's hand: of cards that are the seat's own, no two of one value,
+    that of the value, 0 for ten; in any other hand that at the place, from 1, as the hand is shown; None if there is no such card.
+    """
     cards = hand_fan.cards()
     if cards and _has_one_of_each(cards[0].piece, layout.tabletop.view.table.pieces):
         ranked = (placed for placed in cards if placed.piece.card.value == (number or TEN))
