@@ -140,6 +140,17 @@ def test_a_rest_of_the_pointer_shows_a_card_large(robot: Robot) -> None:
     assert shown.piece.name == DISCARDS[0]
 
 
+def test_the_table_beneath_is_drawn_once(robot: Robot, monkeypatch: pytest.MonkeyPatch) -> None:
+    """With the large cards it would need more images than the window keeps, and order them again and again."""
+    drawn: list[pygame.Surface] = []
+    monkeypatch.setattr(robot.table, "draw", drawn.append)
+    robot.click(robot.area("discard/0").center)
+    for place in range(len(DISCARDS)):
+        robot.app.pictures.version += 1
+        robot.move(leafed(robot).grid.cell(place, 0).center)
+    assert len(drawn) == 1
+
+
 @pytest.mark.parametrize("game", ["corporate_court", "corporate_ladder", "pwodoc", "trick_or_treat"])
 def test_each_game_names_its_open_piles(game: str) -> None:
     """A person reads whose pile it is and which."""

@@ -70,6 +70,8 @@ class PilesScene(MenuScene):
         """True while the keys choose the card, until the pointer moves."""
         self._last_shown: PreviewSubject | None = None
         self._table_layer = CachedLayer()
+        """The table under the veil, as it was when the piles were opened. With the large cards it would need more images than are
+        kept, and order them again and again."""
         self.scrolling = ScrollArea()
         self._lay_cards()
 
@@ -99,6 +101,10 @@ class PilesScene(MenuScene):
         self.scene_beneath.on_resize()
         self._lay_cards()
         super().on_resize()
+
+    def on_other_art(self) -> None:
+        super().on_other_art()
+        self._table_layer.release()
 
     def _lay_cards(self) -> None:
         """Lay the cards out as large as they fit all together, and the plate around them."""
@@ -196,7 +202,7 @@ class PilesScene(MenuScene):
             self.scene_beneath.draw(surface)
             draw_veil(surface, self.context.theme, VEIL)
 
-        self._table_layer.draw(surface, self.context.pictures.version, draw_table)
+        self._table_layer.draw(surface, None, draw_table)
         pen = self.pen(surface)
         for _ in range(PANES):
             pen.part("plate", self.plate)
