@@ -18,7 +18,7 @@ TOTALS: Final = "totals"
 """Key of the text that tells new scores, where a game has one."""
 
 Phrase = Callable[[str], str]
-"""How one word of an event reads in a sentence."""
+"""Function that words one part of an event for a sentence."""
 
 
 def first_word(zone: ZoneId) -> str:

@@ -135,6 +135,11 @@ class Narrowing:
         return self._product is not None or any(self._by_lift)
 
     @cached_property
+    def lifts_several(self) -> bool:
+        """Get whether actions lift several pieces together, or are of the kind that does."""
+        return self._product is not None or any(len(lift) > 1 for lift in self._by_lift)
+
+    @cached_property
     def only_lift(self) -> LiftedSet:
         """Get the pieces that count as lifted before anybody has touched them: the only ones that actions lift, from one spot;
         nothing where there is a choice of what to lift."""

@@ -270,12 +270,11 @@ class Prompt:
     # Asides with a line of text
 
     def remark_verbs(self) -> list[str]:
-        """Return the verbs that take a line of text."""
-        return [] if self.speaker is None or self.selection.lifted else sorted(self.game.free_text_verbs)
-
-    def suggestion(self, verb: str) -> str:
-        """Return the line that the game proposes for such a verb; "" for none."""
-        return next((self.plain_text(action.args[0]) for action in self.aside_actions if action.verb == verb and action.args), "")
+        """Return the verbs with which the speaker may say a line of text now."""
+        speaker, decision = self.speaker, self.view.decision
+        if speaker is None or decision is None or self.selection.lifted:
+            return []
+        return [verb for verb in sorted(self.game.free_text_verbs) if decision.aside_ok(self.view, act(speaker, verb, SAY))]
 
     # Forecast, confirmation, reasons
 
@@ -327,10 +326,10 @@ class Prompt:
 class Remark:
     """Edit a line that a person types, to be said at the table: its text, the seat that will say it, the verb of its action."""
 
-    def __init__(self, seat: Seat, verb: str, text: str) -> None:
+    def __init__(self, seat: Seat, verb: str) -> None:
         self.seat = seat
         self.verb = verb
-        self.text = text[:LONGEST_REMARK]
+        self.text = ""
         self.is_just_opened = True
         """True until a key or a mouse button is released: the letter of the key that opened the remark is no part of it."""
 

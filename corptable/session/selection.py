@@ -11,7 +11,7 @@ from collections.abc import Sequence
 
 from corptable.engine.action import Action
 from corptable.presentation.layout import TRAY, Gesture, Statement, Tray
-from corptable.presentation.narrowing import NOTHING, Candidate, LiftedSet, Narrowing, OpenChoice
+from corptable.presentation.narrowing import NOTHING, Candidate, Lifted, LiftedSet, Narrowing, OpenChoice
 
 
 class Selection:
@@ -65,6 +65,21 @@ class Selection:
         together = self.lifted if self.can_add(spot, name) else NOTHING
         self.lifted = self.narrowing.lift(together, spot, name)
         self._came_along = (self._came_along & together) | (self.lifted - together - {(spot, name)})
+
+    def lift_together(self, pieces: Sequence[Lifted], kept: LiftedSet = NOTHING) -> None:
+        """Lift as many of some pieces as can be lifted together and with those that are `kept` lifted, and nothing else; those that
+        do not fit stay."""
+        ways = [self._joined(kept, (*pieces[first:], *pieces[:first])) for first in range(len(pieces))]
+        self.question = None
+        self.lifted = max(ways, key=lambda lifted: len(lifted.intersection(pieces)), default=kept)
+        self._came_along = self.lifted - kept - set(pieces)
+
+    def _joined(self, lifted: LiftedSet, pieces: Sequence[Lifted]) -> LiftedSet:
+        """Return the lifted pieces with each of some others, in their order, that can be lifted with those before it."""
+        for piece in pieces:
+            if self.narrowing.can_lift(lifted, *piece):
+                lifted = self.narrowing.lift(lifted, *piece)
+        return lifted
 
     def would_drop_several(self, spot: str, name: str) -> bool:
         """Test whether lifting a piece would put back several pieces that were touched one after another."""

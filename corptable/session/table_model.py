@@ -282,7 +282,7 @@ class TableModel:
         if prompt.seat is not None and any(standing.id == word for standing in prompt.standing_answers()):
             return self.renewed(session.change(partial(session.auto_answers.standing[prompt.seat].add, word)))
         if prompt.speaker is not None and word in prompt.remark_verbs():
-            self.remark = Remark(prompt.speaker, word, prompt.suggestion(word))
+            self.remark = Remark(prompt.speaker, word)
             return None
         if session.match.over:
             return self.begin_again(same_deal=word == SAME)

@@ -28,6 +28,7 @@ COMMANDS: Final[Mapping[str, str]] = {
     "log": "Log",
     "recap": "What happened since your last turn",
     "score": "Scores",
+    "piles": "Leaf through the open piles",
     "sort": "Sort the hand",
     "hide": "Hide the hand",
     "rules": "Rules and keys",
@@ -47,6 +48,7 @@ class KeyBindings:
     log: AnyKey = "L"
     recap: AnyKey = "W"
     score: AnyKey = "Tab"
+    piles: AnyKey = "F2"
     sort: AnyKey = "S"
     hide: AnyKey = "H"
     rules: AnyKey = "F1"

@@ -59,7 +59,7 @@ from corptable.ui.widgets.sign import draw_sign
 RETRY_AFTER: Final = 2.0
 """Seconds after which games that are not saved yet are tried again, at least."""
 BACK_OFF: Final = 4
-"""How many times as long as the last try took is waited at least: another program may hold the folder."""
+"""Least wait before the next try, in durations of the last one: another program may hold the folder."""
 UNSEEN: Final = (pygame.KEYDOWN, pygame.TEXTINPUT, pygame.MOUSEBUTTONDOWN, pygame.MOUSEMOTION, pygame.MOUSEWHEEL)
 """Input that does nothing while the scene cannot be seen."""
 WARM_UP_AFTER: Final = 0.3

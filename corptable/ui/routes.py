@@ -21,7 +21,7 @@ from corptable.session.topics import Topic
 from corptable.ui.paint.theme import DEFAULT_THEME, theme_name_of
 from corptable.ui.scene_base.context import SceneContext
 from corptable.ui.scene_base.dialog_scene import DialogScene
-from corptable.ui.scene_base.navigator import Confirmation, PausedTable, ScoreReason
+from corptable.ui.scene_base.navigator import Confirmation, OpenPile, PausedTable, ScoreReason
 from corptable.ui.scene_base.scene import Scene
 from corptable.ui.scene_base.scene_stack import SceneStack
 
@@ -146,6 +146,11 @@ class Routes:
         from corptable.ui.scenes.log.scene import LogScene
 
         self._push_over(lambda context: LogScene(context, self._stack.scene, source))
+
+    def piles(self, piles: Sequence[OpenPile], at: int) -> None:
+        from corptable.ui.scenes.dialogs.piles import PilesScene
+
+        self._push_over(lambda context: PilesScene(context, self._stack.scene, piles, at))
 
     def score(self, session: Session, why: ScoreReason, answer: Callable[[str], None], offers: Sequence[Offer] = ()) -> None:
         from corptable.ui.scenes.score.scene import ScoreScene

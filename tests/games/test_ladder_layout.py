@@ -10,7 +10,7 @@ import pytest
 from games.ladder_words import GAME, PRESENTATION, match_at
 
 from corptable.cards import FileFaults
-from corptable.engine import PUBLIC, Action, ActionProduct, OptionError, Plain, Position, PositionError
+from corptable.engine import PUBLIC, Action, ActionProduct, IllegalAction, Noted, OptionError, Plain, Position, PositionError
 from corptable.engine.match import Match, read_match
 from corptable.engine.options import options_of
 from corptable.errors import CorptableError
@@ -203,15 +203,19 @@ def test_the_notepad_tells_at_the_end_who_has_won_and_what_stands() -> None:
     assert [(row.letter, row.text) for row in board.rows[1:]] == [("1", "@0"), ("0", "@1")]
 
 
-def test_a_written_narration_is_suggested_to_whoever_made_the_play_and_can_be_said() -> None:
-    """9.6, R34; the others begin with an empty line."""
+def test_players_who_write_the_narration_are_told_no_sentence_by_the_program() -> None:
+    """9.6, R34."""
     zones = {"ladder/1/1/0": ["milo-kerning.1"], "hand/0": ["winifred-oxbow.0", "otto-rivett.0"], "hand/1": ["otto-rivett.1"]}
     match = match_at(zones, ["@0 attack winifred-oxbow.0 ladder/1/1/0"], options={"narration": "write"})
-    suggestion = PRESENTATION.asides(match.state.observation(0))[0]
-    assert all(aside.verb != "say" for aside in PRESENTATION.asides(match.state.observation(1)))
-    match.play(suggestion)
-    assert suggestion.verb == "say"
-    assert str(match.journal[-1]) == str(suggestion)
+    assert not any(isinstance(event, Noted) and event.topic == "narrated" for act in match.timeline for event in act.events)
+    match.play(match.read("@1 say Nobody saw that coming."))
+    assert str(match.journal[-1]) == "@1 say Nobody saw that coming."
+
+
+def test_nobody_writes_where_nothing_is_told() -> None:
+    match = match_at({"hand/0": ["winifred-oxbow.0"]}, options={"narration": "off"})
+    with pytest.raises(IllegalAction):
+        match.play(match.read("@0 say Nobody saw that coming."))
 
 
 def test_an_award_names_giver_and_taker() -> None:

@@ -117,10 +117,21 @@ def test_a_sentence_is_told_again_only_after_all_others_of_its_kind() -> None:
     """9.6: never the same twice running within a kind; and none twice in a turn."""
     told, lines = NOTHING_NARRATED, []
     for mark in (3, 3, 9, 9, 4, 10, 0, 0):
-        line, told = choose_sentence(told, "triangle", mark)
+        line, told, _ = choose_sentence(told, NOTHING_NARRATED, "triangle", mark)
+        assert line is not None
         lines.append(line)
     assert sorted(lines[:6]) == list(range(6))
     assert lines[6] != lines[5]
+
+
+def test_no_sentence_is_told_twice_in_a_turn() -> None:
+    """9.6: what is left without one is told by the log alone."""
+    told, in_turn, lines = (0b10, *NOTHING_NARRATED[1:]), NOTHING_NARRATED, []
+    for mark in range(8):
+        line, told, in_turn = choose_sentence(told, in_turn, "triangle", mark)
+        lines.append(line)
+    assert sorted(line for line in lines if line is not None) == list(range(6))
+    assert lines[6:] == [None, None]
 
 
 def test_equal_strengths_are_told_as_a_tie() -> None:

@@ -22,7 +22,7 @@ from corptable.session.session import Session
 from corptable.store import KeyBindings, SavedGames
 from corptable.store.key_bindings import NO_KEY, YES_KEY
 from corptable.ui.scene_base.form_scene import FormScene
-from corptable.ui.scene_base.navigator import Confirmation, Navigator
+from corptable.ui.scene_base.navigator import Confirmation, Navigator, OpenPile
 from corptable.ui.scene_base.scene import Scene
 from corptable.ui.scenes.dialogs.crash import CrashScene
 from corptable.ui.scenes.dialogs.pause import LEAVE as LEAVE_TABLE
@@ -82,6 +82,7 @@ WAYS: dict[str, Way] = {
     "end": Way(ended),
     "look": Way(lambda table, to: to.table_look(table.session, table.model.prompt.view)),
     "replay": Way(lambda table, to: to.replay(table.session.played)),
+    "piles": Way(lambda table, to: to.piles([OpenPile("Discards", table.match.table.pieces[:40], 40)] * 2, 0)),
     "settings": Way(lambda _, to: to.settings()),
     "keys": Way(lambda _, to: to.key_settings()),
     "title": Way(lambda _, to: to.title(), over_table=False),

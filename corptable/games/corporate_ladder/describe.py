@@ -245,13 +245,10 @@ def toss(event: Event, _view: LadderView) -> Toss | None:
 def asides(view: LadderView) -> list[Action]:
     """Return the asides that the viewer may do now (4.8, 9.6).
 
-    With `narration: write` the latest sentence, which whoever made that play may reword; for the seat on turn each card of its
-    hand, to be tossed.
+    For the seat on turn each card of its hand, to be tossed. A line that a person writes begins empty.
     """
     seat, decision = view.viewer, view.decision
     if seat is None or seat == PUBLIC or decision is None:
         return []
-    is_own = view.suggested[2:3] == (SEAT_WORDS[seat],)
-    offered = [act(seat, "say", sentence(view.suggested, view))] if is_own else []
     tosses = [act(seat, "argue", piece.name) for piece in view.zones[HAND[seat]]]
-    return [*offered, *(toss for toss in tosses if decision.aside_ok(view, toss))]
+    return [toss for toss in tosses if decision.aside_ok(view, toss)]

@@ -127,7 +127,7 @@ def _pile_spot(view: LadderView, zone: ZoneId, box: Area, seat: Seat, has_room: 
     count = str(len(view.zones[zone]) or "")
     words = _label(zone) if has_room or not count else ""
     spot = box.spot(zone, proportion=PROPORTION, owner=seat, label=words, badge=count)
-    return spot._replace(width=height * PROPORTION, height=height)
+    return spot._replace(width=height * PROPORTION, height=height, text=_label(zone))
 
 
 def _label(zone: ZoneId) -> str:

@@ -28,18 +28,28 @@ SENTENCE_COUNTS: Final = {
 """By kind of event: the number of sentences in `texts.yaml`."""
 _PLACES: Final = {kind: place for place, kind in enumerate(SENTENCE_COUNTS)}
 NOTHING_NARRATED: Final = (0,) * len(SENTENCE_COUNTS)
-"""By kind of event: the sentences that were told since all of them were, as bits; none before anything was narrated."""
+"""By kind of event: the sentences that were told, as bits; none before anything was narrated."""
 
 
-def choose_sentence(told: tuple[int, ...], kind: str, mark: int) -> tuple[int, tuple[int, ...]]:
-    """Return the number of the sentence for an event, and `told` brought up to date.
+def choose_sentence(
+    told: tuple[int, ...], in_turn: tuple[int, ...], kind: str, mark: int
+) -> tuple[int | None, tuple[int, ...], tuple[int, ...]]:
+    """Return the number of the sentence for an event, None for silence, with `told` and `in_turn` brought up to date.
 
-    `mark` is a number taken from the cards and the round. A sentence is told again only after all others of its kind, so that none
-    is heard twice in a turn.
+    `mark` is a number taken from the cards and the round. A sentence is told again only after all others of its kind, and never
+    twice in a turn: an event for which nothing is left is told by the log alone.
     """
     place, count = _PLACES[kind], SENTENCE_COUNTS[kind]
-    line = next(at for at in (*range(mark % count, count), *range(mark % count)) if not told[place] >> at & 1)
+    order = (*range(mark % count, count), *range(mark % count))
+    left = [at for at in order if not in_turn[place] >> at & 1]
+    if not left:
+        return None, told, in_turn
+    line = next((at for at in left if not told[place] >> at & 1), left[0])
     used = told[place] | 1 << line
     if used == (1 << count) - 1:
         used = 1 << line  # all were told: only the latest is not told next
-    return line, (*told[:place], used, *told[place + 1 :])
+    return line, _with(told, place, used), _with(in_turn, place, in_turn[place] | 1 << line)
+
+
+def _with(bits: tuple[int, ...], place: int, changed: int) -> tuple[int, ...]:
+    return (*bits[:place], changed, *bits[place + 1 :])

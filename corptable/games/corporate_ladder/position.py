@@ -56,8 +56,8 @@ class LadderView(View):
         """Cards that fell, in order."""
         self.last_sentences = NOTHING_NARRATED
         """By kind of event: the sentences told since all of them were, as bits (9.6)."""
-        self.suggested: tuple[str, ...] = ()
-        """Words of the note of the latest sentence, with `narration: write`; otherwise empty."""
+        self.sentences_of_turn = NOTHING_NARRATED
+        """By kind of event: the sentences told in this turn, as bits: none is told twice."""
 
     def counters(self) -> dict[str, Plain]:
         decision = self.decision

@@ -8,7 +8,7 @@ from corptable.engine import SEAT_WORDS, Award, Piece, Result, Seat, State, Zone
 from corptable.engine.knowledge import Knowledge
 from corptable.games.corporate_ladder.business import PRESS, UPPER
 from corptable.games.corporate_ladder.names import ABSENT, APEX, DEALT, DISCARD, DRAW, FALLEN, HAND, HAND_SIZE, OWNER, SET_ASIDE
-from corptable.games.corporate_ladder.narration import choose_sentence
+from corptable.games.corporate_ladder.narration import NOTHING_NARRATED, choose_sentence
 from corptable.games.corporate_ladder.position import Fallen, LadderView
 
 
@@ -88,6 +88,7 @@ class LadderState(LadderView, State):
         self.turn = seat
         self.rebuilt = self.fell = False
         self.marks = ()
+        self.sentences_of_turn = NOTHING_NARRATED
         self.note("turn", seat=SEAT_WORDS[seat], round=str(self.round))
         for _ in range(self.coming_draw(seat, most)):
             self.draw_card(seat)
@@ -187,22 +188,20 @@ class LadderState(LadderView, State):
     def narrate(
         self, kind: str, player: Seat, other: Seat, cards: Sequence[Piece], against: Sequence[Piece], n: int = 0, m: int = 0
     ) -> None:
-        """Note a narration sentence for an event, chosen from its cards, never the same twice running (9.6).
+        """Note a narration sentence for an event, chosen from its cards, never the same twice in a turn (9.6).
 
-        Does nothing in a determinized world, where nobody reads it.
+        Does nothing in a determinized world, where nobody reads it, nor where players write the sentences or want none, nor where a
+        turn has told all sentences of the kind.
         """
-        if self.knowledge is None or self.options.narration == "off":
+        if self.knowledge is None or self.options.narration != "auto":
             return
-        line, self.last_sentences = choose_sentence(
-            self.last_sentences, kind, sum([card.index for card in (*cards, *against)]) + self.round
-        )
-        if self.listener is None and self.options.narration == "auto":
+        mark = sum([card.index for card in (*cards, *against)]) + self.round
+        line, self.last_sentences, self.sentences_of_turn = choose_sentence(self.last_sentences, self.sentences_of_turn, kind, mark)
+        if line is None or self.listener is None:
             return
         names = ",".join([card.name for card in cards])
         struck = ",".join([card.name for card in against])
         words = (kind, str(line), SEAT_WORDS[player], SEAT_WORDS[other], names, struck, str(n), str(m))
-        if self.options.narration == "write":
-            self.suggested = words
         self.note("narrated", sentence=words)
 
     # Invariants

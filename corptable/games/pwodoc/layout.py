@@ -129,18 +129,20 @@ def _site(view: PwodocView, site: int, cell: Area) -> Iterator[Spot]:
     number = label("site", site=site_number(SITE[site]))
     yield base.spot(SITE[site], "board", label=number, zone="")
     draw = Area(left + 0.08 * width, middle - pile / 2, left + 1.08 * width, middle + pile / 2)
-    yield draw.spot(DRAW[site], "pile", label=_name(view, DRAW[site], "draw"), badge=_count(view, DRAW[site]))
+    yield _site_pile(view, DRAW[site], draw, "draw", number)
     discard = Area(base.right, middle - pile / 2, base.right + width, middle + pile / 2)
-    yield discard.spot(DISCARD[site], "pile", label=_name(view, DISCARD[site], "discard"), badge=_count(view, DISCARD[site]))
+    yield _site_pile(view, DISCARD[site], discard, "discard", number)
     ends = Area(draw.right, base.top, base.right, base.bottom)
     yield ends.spot(PAWNS[site], "grid", label=label("pawns"), card=SITE_PAWN * height, proportion=PAWN_PROPORTION)
     above = Area(base.left, cell.top, base.right - SIGNS_SHARE * across, base.top - GAP / 3)
     yield above.frame(f"{SITE[site]}/worth", label=site_number(SITE[site]))._replace(signs=worth_signs(view, site))
 
 
-def _name(view: PwodocView, zone: ZoneId, key: str) -> str:
-    """Return the label of a pile while it is empty; its cards need none."""
-    return "" if view.zones[zone] else label(key)
+def _site_pile(view: PwodocView, zone: ZoneId, area: Area, key: str, site: str) -> Spot:
+    """Return the spot of a pile of a site, with its label while it is empty; its cards need none, but who leafs through them."""
+    name = label(key)
+    spot = area.spot(zone, "pile", label="" if view.zones[zone] else name, badge=_count(view, zone))
+    return spot._replace(text=f"{site}: {name}")
 
 
 def _count(view: PwodocView, zone: ZoneId) -> str:

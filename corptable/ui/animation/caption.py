@@ -91,7 +91,7 @@ def readings(seat: Seat, told: CaptionText, before: Tabletop | None, tabletop: T
     goes_on = former is not None and decision is not None and former.name == decision.name
     if goes_on or not any(spot.names for spot in tabletop.spots if spot.owner == seat):
         return []
-    time = Tween(told.begins, 0.0, tempo.reading(len(told.text)))
+    time = Tween(told.begins, 0.0, tempo.reading(len(told.text), lingers=True))
     return [BalloonReading(time, seat, (), pygame.Rect(0, 0, 0, 0), lingers=True)]
 
 
@@ -112,7 +112,7 @@ def seat_caption(
     place = _place(size, anchor, tabletop, forbidden)
     if place is None:
         return None
-    return Caption(Tween(told.begins, 0.0, tempo.reading(len(text))), seat, lines, place, told.lingers)
+    return Caption(Tween(told.begins, 0.0, tempo.reading(len(text), told.lingers)), seat, lines, place, told.lingers)
 
 
 def roll_caption(dice: pygame.Rect, text: str, roll: Tween, tabletop: Tabletop, tempo: AnimationSpeed) -> Caption:

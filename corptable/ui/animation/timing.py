@@ -49,6 +49,8 @@ CAPTION: Final = 1.2
 """Seconds for which a caption is shown at least."""
 LETTER: Final = 0.02
 """Seconds added for each letter of a caption."""
+LETTER_READ: Final = 0.035
+"""Seconds added for each letter of a caption for which the next bot waits: a sentence is read, not only glanced at."""
 STILL: Final = 1.2
 """Seconds for which a stamp or the result of dice is shown when animations are off."""
 PULSES: Final = 3
@@ -73,9 +75,9 @@ class AnimationSpeed(NamedTuple):
         """Return the seconds that something takes which takes `usual` seconds at speed 1."""
         return usual / self.speed if self.moves else usual
 
-    def reading(self, letters: int) -> float:
-        """Return the seconds in which a text of so many letters can be read."""
-        return self.seconds(CAPTION + LETTER * letters)
+    def reading(self, letters: int, lingers: bool = False) -> float:
+        """Return the seconds in which a text of so many letters can be taken in; in full where the next bot `lingers` over it."""
+        return self.seconds(CAPTION + (LETTER_READ if lingers else LETTER) * letters)
 
     @property
     def pulsing(self) -> float:

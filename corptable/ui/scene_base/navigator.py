@@ -14,7 +14,7 @@ from corptable.art.packs.records import DeckId, PackId
 from corptable.cards.casting import Cast
 from corptable.engine.game import AnyGame
 from corptable.engine.match import Match
-from corptable.engine.pieces import Seat
+from corptable.engine.pieces import Piece, Seat
 from corptable.engine.view import View
 from corptable.session.deck_desk import DeckDesk
 from corptable.session.prompt import Offer
@@ -33,6 +33,14 @@ class Confirmation(NamedTuple):
     do: str
     leave: str
     key: str = ""
+
+
+class OpenPile(NamedTuple):
+    """Describe a pile to leaf through: its title, the cards that the viewer sees, from the top, and the number of all."""
+
+    title: str
+    pieces: tuple[Piece, ...]
+    total: int
 
 
 class PausedTable(Protocol):
@@ -122,6 +130,9 @@ class Navigator(Protocol):
 
     def log(self, source: WatchedMatch) -> None:
         """Open the log drawer over the scene on top."""
+
+    def piles(self, piles: Sequence[OpenPile], at: int) -> None:
+        """Open the cards of the pile at an index, over the scene on top."""
 
     def score(self, session: Session, why: ScoreReason, answer: Callable[[str], None], offers: Sequence[Offer] = ()) -> None:
         """Open the score sheets. `why`: "scored" reveals the newest step by step, "asked" shows it; `offers` are buttons after the

@@ -97,10 +97,12 @@ class HeldPose(NamedTuple):
 
 
 class Press(NamedTuple):
-    """Represent a press of the mouse button that has not become a drag yet; `placed` is the piece under it, if any."""
+    """Represent a press of the mouse button that has not become a drag of a piece; `placed` is the piece under it, if any, and
+    `adds` tells whether a rubber band from there adds to what is lifted."""
 
     point: Point
     placed: PlacedPiece | None
+    adds: bool = False
 
 
 class Drag(NamedTuple):

@@ -110,7 +110,7 @@ class SeatPlate(NamedTuple):
     short: str = ""
     """Shorter name, of a plate without a player."""
     bar: float | None = None
-    """How far the score is towards the end of the match, from 0 to 1; None for no bar."""
+    """Share of the way to the end of the match that the score has gone, from 0 to 1; None for no bar."""
     badge: str = ""
     seal: Bond | None = None
     """The bond whose letter stands on the portrait; None for none."""

@@ -17,8 +17,8 @@ from corptable.ui.scene_base.context import SceneContext
 from corptable.ui.scene_base.form_scene import GAP, LEADING, PageScene
 from corptable.ui.scenes.gallery.albums import Album, albums
 from corptable.ui.scenes.gallery.articles import article_of, games_text
-from corptable.ui.scenes.gallery.grid import lay_grid
 from corptable.ui.widgets import Button, Choice, Segments, TextField, Widget
+from corptable.ui.widgets.card_grid import lay_grid
 from corptable.ui.widgets.document import Document
 from corptable.ui.widgets.keys import DIRECTIONS, ENTER_KEYS
 from corptable.ui.widgets.pen import Pen, box

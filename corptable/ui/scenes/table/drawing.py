@@ -16,6 +16,7 @@ from corptable.ui.paint.skin import Skin
 from corptable.ui.scene_base.scene import NOWHERE
 from corptable.ui.scenes.table.layout import Hit, Part
 from corptable.ui.scenes.table.rest_layer import RestLayer
+from corptable.ui.scenes.table.rubber_band import band_element
 from corptable.ui.scenes.table.view import TableView
 from corptable.ui.table_parts.header import TableHeader, draw_header
 from corptable.ui.table_parts.held_piece import HeldPieceDrawing
@@ -141,7 +142,7 @@ class TableDrawing:
 
     def _panels(self) -> Iterable[Element]:
         """Return the panels and the buttons; nothing of them is hovered while a piece is dragged, so that they stay as they are."""
-        if self._interaction.drag is None:
+        if not self._interaction.is_dragging:
             return self._panels_at(self._view.layout.hit_test(self._interaction.pointer))
         model, remark = self._model, None if self._model.remark is None else self._model.remark.text
         depends_on = (self._swell(), self._context.pictures.version)
@@ -251,8 +252,10 @@ class TableDrawing:
             yield Element("focus", version, skin.area("focus", focus.area), draw)
 
     def _held(self) -> Iterator[Element]:
-        """Yield the piece that the mouse drags, or that glides back to its place."""
+        """Yield the rubber band, and the piece that the mouse drags, or that glides back to its place."""
         interaction, now = self._interaction, self._now
+        if interaction.band is not None:
+            yield band_element(interaction.band, interaction.pointer, self._context)
         if (drag := interaction.drag) is not None:
             pose, placed = drag.pose(interaction.pointer, now), drag.placed
             bright = self._model.selection.is_useful(placed.spot.id, placed.piece.name)

@@ -11,12 +11,13 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from corptable.presentation.layout import PROMPT
-from corptable.session.prompt import HIDE, Remark
+from corptable.session.prompt import HIDE
 from corptable.session.table_model import TableModel
 from corptable.session.tray_answers import SEND
 from corptable.ui.scenes.table.interaction import Drop, Interaction
 from corptable.ui.scenes.table.key_focus import FocusStop, hand_card_stop, nearest_stop, next_stop, piece_stop
 from corptable.ui.scenes.table.layout import Hit, Part, Point
+from corptable.ui.scenes.table.remark_keys import edit_remark
 from corptable.ui.scenes.table.view import TableView
 from corptable.ui.widgets.card_preview import ZOOM_BUTTON
 from corptable.ui.widgets.keys import DIRECTIONS, ENTER_KEYS, bound, cap_of
@@ -48,6 +49,7 @@ class Command(Enum):
     RULES = auto()
     SCORE = auto()
     RECAP = auto()
+    PILES = auto()
 
 
 Intent = Hit | Drop | Command
@@ -70,7 +72,7 @@ class TableInput:
             self._interaction.is_by_keys = True
         remark = self._model.remark
         if remark is not None:
-            _edit(remark, event)
+            edit_remark(remark, event)
             self._interaction.needs_redraw = True
         if self._model.session.called is not None:
             return self._handle_at_curtain(event)
@@ -79,6 +81,10 @@ class TableInput:
                 self._view.preview.request(False)
         elif event.type == pygame.KEYDOWN:
             self._interaction.needs_redraw = True
+            if self._interaction.band is not None:
+                if event.key == pygame.K_ESCAPE:
+                    self._interaction.cancel_band()
+                return None
             if cap_of(event) != bound().recap:
                 self._view.close_recap()
             if self._skips_moment():
@@ -117,6 +123,8 @@ class TableInput:
                 return self._press(event.pos)
             case pygame.MOUSEBUTTONUP if event.button == 1:
                 return self._release(event.pos)
+            case pygame.MOUSEBUTTONDOWN if event.button == ZOOM_BUTTON and self._interaction.band is not None:
+                self._interaction.cancel_band()
             case pygame.MOUSEBUTTONDOWN | pygame.MOUSEBUTTONUP if event.button == ZOOM_BUTTON:
                 self._view.preview.request(event.type == pygame.MOUSEBUTTONDOWN)
         return None
@@ -124,14 +132,14 @@ class TableInput:
     def _move(self, point: Point) -> None:
         """Move the pointer; need a redraw only if a held piece moves, or what is hovered or focused changes."""
         interaction, view = self._interaction, self._view
-        hovered = None if interaction.drag is not None else view.hovered(interaction.pointer)
+        hovered = None if interaction.is_dragging else view.hovered(interaction.pointer)
         if interaction.focus is not None:
             interaction.focus = interaction.lifted_from = None
             interaction.needs_redraw = True
         dx, interaction.pointer = point[0] - interaction.pointer[0], point
         if interaction.follow(dx):
             view.look_away()
-        if interaction.drag is not None:
+        if interaction.is_dragging:
             interaction.needs_redraw = True
             return
         if view.hovered(point) != hovered:
@@ -153,7 +161,7 @@ class TableInput:
         if not is_meant:
             return None
         if hit.part is Part.TABLETOP:
-            interaction.press_at(point, hit.placed)
+            interaction.press_at(point, hit.placed, bool(pygame.key.get_mods() & pygame.KMOD_SHIFT))
             return None
         return COMMAND_OF.get(hit.part, hit)
 
@@ -170,8 +178,9 @@ class TableInput:
         interaction.pointer, interaction.needs_redraw = point, True
         if interaction.drag is not None:
             return interaction.drop(interaction.drag)
-        press, interaction.press = interaction.press, None
-        if press is None:
+        press, was_band = interaction.press, interaction.band is not None
+        interaction.end_drag()
+        if press is None or was_band:
             return None
         under = self._view.layout.tabletop.hit_test(press.point)
         return Hit(Part.TABLETOP, words=under.words, placed=press.placed, spot=under.spot)
@@ -221,6 +230,8 @@ class TableInput:
             return Command.SCORE
         if key == bound().log:
             return Command.LOG
+        if key == bound().piles:
+            return Command.PILES
         if event.key == pygame.K_ESCAPE and model.session.called is None and model.prompt.offers_way_back:
             return Command.UNDO
         if key == bound().pause or (event.key == pygame.K_ESCAPE and not model.prompt.holds_something):
@@ -323,19 +334,6 @@ class TableInput:
             enabled = [button for button in buttons if not button.reason and button.id not in ignored]
             pressed = enabled[0] if len(enabled) == 1 else None
         return None if pressed is None else Hit(Part.BUTTON, pressed.id, pressed)
-
-
-def _edit(remark: Remark, event: pygame.event.Event) -> None:
-    """Edit a remark by an event of the keyboard."""
-    match event.type:
-        case pygame.TEXTINPUT if not remark.is_just_opened:
-            remark.add(event.text)
-        case pygame.KEYDOWN:
-            remark.is_just_opened = False
-            if event.key == pygame.K_BACKSPACE:
-                remark.erase(whole=bool(event.mod & pygame.KMOD_CTRL))
-        case pygame.MOUSEBUTTONUP | pygame.KEYUP:
-            remark.is_just_opened = False
 
 
 def _key_of_remark(key: int) -> Command | None:

@@ -12,6 +12,7 @@ from corptable.session.table_model import TableModel
 from corptable.ui.paint.tween import Tween
 from corptable.ui.scene_base.scene import NOWHERE
 from corptable.ui.scenes.table.hand_fan import HandFan
+from corptable.ui.scenes.table.rubber_band import RubberBand, can_begin
 from corptable.ui.table_parts.arrange import PlacedPiece, overlap
 from corptable.ui.table_parts.held_piece import DRAG_FROM, GLIDE, Drag, Glide, Point, Press
 from corptable.ui.table_parts.tabletop import Tabletop
@@ -43,6 +44,8 @@ class Interaction:
         self.hand_fan = HandFan(context)
         self.press: Press | None = None
         self.drag: Drag | None = None
+        self.band: RubberBand | None = None
+        """Rubber band that the mouse pulls over cards of the hand; None for none."""
         self.glide: Glide | None = None
         self._was_moving = False
         self.curtain_fell_at = 0.0
@@ -54,6 +57,11 @@ class Interaction:
     def tabletop(self) -> Tabletop:
         """Get the layout of the pieces that can be dragged."""
         return self.hand_fan.tabletop
+
+    @property
+    def is_dragging(self) -> bool:
+        """Test whether the mouse drags a piece or a rubber band: nothing is hovered or previewed meanwhile."""
+        return self.drag is not None or self.band is not None
 
     # Time and layout
 
@@ -68,8 +76,8 @@ class Interaction:
         return moved or self._was_moving
 
     def end_drag(self) -> None:
-        """End the press and the drag, on release or because the piece is gone."""
-        self.press = self.drag = None
+        """End the press and the drag, of a piece or of a rubber band, on release or because the piece is gone."""
+        self.press = self.drag = self.band = None
 
     def finish(self) -> None:
         """End the drag and all its motion: nothing is held, every card of the hand lies in its place."""
@@ -92,11 +100,11 @@ class Interaction:
         """Carry the drag over to a new layout of the table.
 
         A held piece stays in the hand if it still lies where it was taken from. One that glides home goes on to where it lies now.
-        A press is forgotten unless its card lies unmoved in the viewer's hand. The cards of the hand slide from their places
-        `before`; if that is None, they do not slide.
+        A press is forgotten unless its card lies unmoved in the viewer's hand, and a rubber band ends. The cards of the hand slide
+        from their places `before`; if that is None, they do not slide.
         """
         if self.press is not None and self.press.placed not in self.hand_fan.cards():
-            self.press = None
+            self.press = self.band = None
         if before is not None:
             self.hand_fan.slide_from(before.placed)
         if self.glide is not None:
@@ -113,17 +121,19 @@ class Interaction:
 
     # Taking up
 
-    def press_at(self, point: Point, placed: PlacedPiece | None) -> None:
-        """Remember the press of the mouse button, with the piece under it."""
-        self.press = Press(point, placed)
+    def press_at(self, point: Point, placed: PlacedPiece | None, adds: bool = False) -> None:
+        """Remember the press of the mouse button, with the piece under it, and whether a rubber band from here `adds` cards."""
+        self.press = Press(point, placed, adds)
 
     def can_take_up(self, placed: PlacedPiece) -> bool:
         """Test whether a piece can be dragged: for an action, or to another place among the cards of the hand."""
         return self._model.selection.can_lift(placed.spot.id, placed.piece.name) or self.hand_fan.holds(placed)
 
     def follow(self, dx: int) -> bool:
-        """Follow the pointer, which moved `dx` pixels to the right: take up the pressed piece, or move the held one. Return whether
-        a piece was taken up."""
+        """Follow the pointer, which moved `dx` pixels to the right: take up the pressed piece, or move the held one; from a place
+        without a piece, pull a rubber band. Return whether a drag began."""
+        if self.press is not None and self.press.placed is None:
+            return self._pull_band(self.press)
         now, placed = self._context.clock(), self._drag_candidate()
         begins = placed is not None and self._lift(placed)
         if begins and placed is not None and self.press is not None:
@@ -138,8 +148,27 @@ class Interaction:
         """Return the pressed piece if the pointer has moved far enough to begin a drag; None otherwise, and during a drag."""
         if self.press is None or self.drag is not None:
             return None
-        way = max(abs(self.pointer[0] - self.press.point[0]), abs(self.pointer[1] - self.press.point[1]))
-        return self.press.placed if way >= DRAG_FROM * self._context.screen.pointer_scale else None
+        return self.press.placed if self._has_moved(self.press) else None
+
+    def _has_moved(self, press: Press) -> bool:
+        """Test whether the pointer has moved so far from where it was pressed that it drags."""
+        way = max(abs(self.pointer[0] - press.point[0]), abs(self.pointer[1] - press.point[1]))
+        return way >= DRAG_FROM * self._context.screen.pointer_scale
+
+    def _pull_band(self, press: Press) -> bool:
+        """Pull the rubber band to the pointer, and lift the cards that it touches; return whether it began."""
+        begins = self.band is None and self._has_moved(press) and can_begin(self._model.prompt)
+        if begins:
+            self.band = RubberBand(press.point, self._model.selection.lifted, press.adds)
+        if self.band is not None:
+            self.band.select(self.pointer, self.hand_fan.cards(), self._model.prompt)
+        return begins
+
+    def cancel_band(self) -> None:
+        """Put the rubber band away, and lift what was lifted before it."""
+        if self.band is not None:
+            self.band.undo(self._model.prompt)
+        self.end_drag()
 
     def _lift(self, placed: PlacedPiece) -> bool:
         """Lift a piece if a legal action allows it; return whether it can be dragged."""

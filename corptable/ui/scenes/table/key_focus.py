@@ -7,11 +7,12 @@ while a yes is asked, its two buttons.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Final, NamedTuple
 
 import pygame
 
+from corptable.engine.pieces import Piece
 from corptable.session.prompt import HIDE, Prompt
 from corptable.session.selection import Selection
 from corptable.ui.scenes.table.hand_fan import HandFan
@@ -98,13 +99,20 @@ def _is_answer(stop: FocusStop, selection: Selection) -> bool:
 
 
 def hand_card_stop(layout: TableLayout, hand_fan: HandFan, number: int) -> FocusStop | None:
-    """Return the stop of the card with that number in the viewer's hand: of cards that are the seat's own that of the value, 0 for
-    ten; in any other hand that at the place, from 1, as the hand is shown; None if there is no such card."""
+    """Return the stop of the card with that number in the viewer's hand: of cards that are the seat's own, no two of one value,
+    that of the value, 0 for ten; in any other hand that at the place, from 1, as the hand is shown; None if there is no such card.
+    """
     cards = hand_fan.cards()
-    if cards and all(placed.piece.owner is not None for placed in cards):
+    if cards and _has_one_of_each(cards[0].piece, layout.tabletop.view.table.pieces):
         ranked = (placed for placed in cards if placed.piece.card.value == (number or TEN))
         return next((piece_stop(layout, placed) for placed in ranked), None)
     return piece_stop(layout, cards[number - 1]) if 0 < number <= len(cards) else None
+
+
+def _has_one_of_each(piece: Piece, pieces: Iterable[Piece]) -> bool:
+    """Test whether a piece is its owner's own, who has one of each value."""
+    values = [other.card.value for other in pieces if other.owner == piece.owner]
+    return piece.owner is not None and len(set(values)) == len(values)
 
 
 def _stops_on_table(layout: TableLayout, selection: Selection, hand_fan: HandFan) -> Iterator[FocusStop]:

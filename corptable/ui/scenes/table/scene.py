@@ -22,6 +22,7 @@ from corptable.ui.scenes.table.drawing import TableDrawing
 from corptable.ui.scenes.table.input import Command, Intent, TableInput
 from corptable.ui.scenes.table.interaction import Drop, Interaction
 from corptable.ui.scenes.table.layout import Hit, Part
+from corptable.ui.scenes.table.open_piles import leafed_spot, open_piles
 from corptable.ui.scenes.table.view import TableView
 from corptable.ui.table_parts.arrange import PlacedPiece
 from corptable.ui.widgets.balloon import Obstacles
@@ -32,6 +33,7 @@ if TYPE_CHECKING:
 UNDO: Final = Confirmation("Undo it?", "", "Undo it", "Keep it", "Y")
 SAME_DEAL: Final = Confirmation("The same deal again?", "", "Deal it again", "Not now", "Y")
 """Questions that need consent, without their texts."""
+NO_PILES: Final = "No open pile has more than one card."
 
 
 class TableScene(Scene):
@@ -200,6 +202,9 @@ class TableScene(Scene):
                 self.navigator.log(self.session)
             case Command.RECAP:
                 self.view.toggle_recap()
+            case Command.PILES:
+                hit = self.view.layout.hit_test(self.interaction.pointer)
+                self._leaf_through("" if hit.spot is None else hit.spot.id)
 
     def _pointed(self) -> Piece | None:
         """Return the piece under the pointer or the focus, as it lies there or is named there; None for none."""
@@ -214,6 +219,8 @@ class TableScene(Scene):
                 self._press_button(hit.button.id, hit.button.reason)
             case Part.CELL:
                 self.show(model.touch_cell(hit.word))
+            case Part.TABLETOP if self._leaf_through(leafed_spot(hit, model), alone=True):
+                return
             case Part.TABLETOP:
                 piece = None if hit.placed is None else (hit.placed.spot.id, hit.placed.piece.name)
                 words = () if self.view.layout.is_gap(hit) and not model.selection.takes(hit.words) else hit.words
@@ -241,6 +248,19 @@ class TableScene(Scene):
         if all_score_sheets(self.session):
             offers = self.model.prompt.answers() if self.match.over else ()
             self.navigator.score(self.session, why, self._answer_end, offers)
+
+    def _leaf_through(self, spot: str, alone: bool = False) -> bool:
+        """Open the cards of the pile in a spot, or unless it is wanted `alone` those of the first open pile; refuse where none is
+        open. Return whether a pile has been opened."""
+        piles = open_piles(self.view.layout.tabletop)
+        at = list(piles).index(spot) if spot in piles else 0
+        if piles and (spot in piles or not alone):
+            self.navigator.piles([*piles.values()], at)
+            return True
+        if not alone:
+            self.model.refuse(NO_PILES)
+            self.show(None)
+        return False
 
     def _answer_end(self, word: str) -> None:
         """Take the answer that the score scene got after the end of the match: leave the table, or begin another match."""

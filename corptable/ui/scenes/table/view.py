@@ -221,7 +221,7 @@ class TableView:
     def look_at(self, point: Point) -> None:
         """Move the pointer to a point, and the preview to the card there; nothing is previewed while a piece is dragged."""
         self.interaction.pointer = point
-        subject = None if self.interaction.drag is not None else self.layout.subject_at(point)
+        subject = None if self.interaction.is_dragging else self.layout.subject_at(point)
         self.preview.point_at(subject, self.context.clock())
 
     def look_away(self) -> None:
@@ -230,7 +230,7 @@ class TableView:
 
     def shown_preview(self, now: float) -> PreviewSubject | None:
         """Return the card that is shown large at `now`; None for none."""
-        return None if self.interaction.drag is not None else self.preview.subject_at(now)
+        return None if self.interaction.is_dragging else self.preview.subject_at(now)
 
     def hovered(self, point: Point) -> tuple[object, ...]:
         """Return what is highlighted or told while the pointer is at a point; a change needs a redraw."""
@@ -243,6 +243,8 @@ class TableView:
         none."""
         if self.interaction.drag is not None:
             return self.interaction.drop_target()
+        if self.interaction.band is not None:
+            return None
         stop = self.focused_stop()
         return self._target_at(self.interaction.pointer) if stop is None else target_of(stop.hit, self.model)
 
@@ -250,6 +252,8 @@ class TableView:
         """Return what a drop, a click or Enter would lead to now, and on which target; None where the game says nothing."""
         if self.interaction.drag is not None:
             return forecast_at(self.target(), None, self.model)
+        if self.interaction.band is not None:
+            return None
         stop = self.focused_stop()
         hit = self.layout.hit_test(self.interaction.pointer) if stop is None else stop.hit
         return forecast_at(self.target(), hit, self.model)

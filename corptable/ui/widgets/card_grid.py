@@ -1,4 +1,4 @@
-"""Lay the cards of a deck out in a grid: as large as they fit all together, or in rows to be scrolled where they would be too
+"""Lay cards out in a grid: as large as they fit all together, or in rows to be scrolled where they would be too
 small."""
 
 from __future__ import annotations
