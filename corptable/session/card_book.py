@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from corptable.cards.faults import FileFaults
 from corptable.engine.deck_building import Catalogue, DeckBuilding, OwnCards
@@ -76,6 +77,18 @@ class CardBook:
         self.collections.add_own_cards(profile, read.ids[file])
         self.update()
         return written
+
+
+def card_book(building: DeckBuilding, collections: Collections) -> CardBook:
+    """Return the only card book of these collections for a game, up to date: thousands of own cards are read once."""
+    book = _card_book(building, collections)
+    book.refresh()
+    return book
+
+
+@lru_cache(maxsize=2)
+def _card_book(building: DeckBuilding, collections: Collections) -> CardBook:
+    return CardBook(building, collections)
 
 
 def seat_deck_id(profile: str, deck: OwnDeck) -> str:
