@@ -193,6 +193,16 @@ def test_a_card_of_ones_own_is_owned_brought_and_kept_in_the_journal(place: Plac
     assert match.table.named["zoe-zimt.0"].card.name == "Zoë Zimt"
 
 
+def test_own_cards_whose_file_was_written_just_before_a_kill_can_be_owned_later(place: Place) -> None:
+    building = GAME.deck_building
+    assert building is not None
+    place.collections.own_cards.add("zoe", building.card_file([{"name": "Zoë Zimt"}]))
+    book = card_book(building, place.collections)
+    assert book.unowned() == ("zoe-zimt",)
+    place.collections.add_own_cards("bert", book.unowned())
+    assert (book.unowned(), Collections(place.folder).known["bert"].cards["zoe-zimt"]) == ((), 1)
+
+
 def test_own_cards_are_read_again_only_after_their_files_have_changed(place: Place) -> None:
     """Thousands of them take a second, and every table that is set asks for them."""
     building = GAME.deck_building
