@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from corptable.cards.faults import FileFaults
 from corptable.engine.deck_building import Catalogue, DeckBuilding, OwnCards
@@ -63,10 +64,15 @@ class CardBook:
         """Return what a match is brought in which each seat has a deck of these cards."""
         return self.building.brought(decks, self.own.content)
 
+    def unowned(self) -> tuple[str, ...]:
+        """Return the ids of own cards that no profile owns: of files that were put there by hand, or before a kill."""
+        copies = self.collections.known.copies
+        return tuple(id for ids in self.own.ids.values() for id in ids if id not in copies)
+
     def make_cards(self, profile: str, file: str, text: str) -> str:
         """Give a profile the cards of a new file of own cards; return the file's name.
 
-        The file is written before the cards are owned: a kill between the two leaves cards that nobody owns, and loses nothing.
+        The file is written before the cards are owned: a kill between the two leaves cards that nobody owns (`unowned`).
         Raises FileFaults for a text that is no file of cards, StoreError and CollectionError.
         """
         read = self.building.own_cards({file: text})
@@ -76,6 +82,18 @@ class CardBook:
         self.collections.add_own_cards(profile, read.ids[file])
         self.update()
         return written
+
+
+def card_book(building: DeckBuilding, collections: Collections) -> CardBook:
+    """Return the only card book of these collections for a game, up to date: thousands of own cards are read once."""
+    book = _card_book(building, collections)
+    book.refresh()
+    return book
+
+
+@lru_cache(maxsize=2)
+def _card_book(building: DeckBuilding, collections: Collections) -> CardBook:
+    return CardBook(building, collections)
 
 
 def seat_deck_id(profile: str, deck: OwnDeck) -> str:

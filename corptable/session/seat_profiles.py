@@ -10,7 +10,7 @@ from corptable.bots import PERSON
 from corptable.engine.game import AnyGame
 from corptable.engine.pieces import Plain, Seat
 from corptable.engine.seat_deck import SeatDeck
-from corptable.session.card_book import CardBook, seat_deck_id
+from corptable.session.card_book import card_book, seat_deck_id
 from corptable.store import SeatSetUp
 from corptable.store.collections import Collections
 from corptable.store.profiles import Profile
@@ -40,7 +40,7 @@ class SeatProfiles:
         self._game = game
         self._starters = game.seat_decks()
         building = game.deck_building
-        self.book = None if building is None or collections is None else CardBook(building, collections)
+        self.book = None if building is None or collections is None else card_book(building, collections)
         """Cards that can be owned; None where nobody collects."""
 
     @property

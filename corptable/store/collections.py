@@ -10,6 +10,7 @@ and a kill at any moment neither lose nor double a card. Before a file with faul
 
 from __future__ import annotations
 
+import re
 import secrets
 from collections.abc import Mapping, Sequence
 from functools import partial
@@ -32,6 +33,9 @@ OWN_CARDS: Final = "business"
 MOST_BYTES: Final = 16 * 1024 * 1024
 NOT_WRITTEN: Final = "{path}: the card could not be written ({reason}); nothing has changed"
 NOT_DELETED: Final = "{path}: the file could not be deleted ({reason})"
+
+_DEVICE: Final = re.compile("con|prn|aux|nul|(com|lpt)[0-9]")
+"""Names that no file of Windows can have."""
 
 COLLECTIONS_FILE: Final = FileFormat(
     name="collections.yaml",
@@ -159,10 +163,14 @@ class OwnCardFiles:
         return tuple((path.name, path.stat().st_mtime_ns) for path in paths if path.exists())
 
     def add(self, name: str, text: str) -> str:
-        """Write a new file, `jorg-2.yaml` where `jorg.yaml` is taken; return its name. Raises StoreError."""
-        folder = self._writable()
-        with store_errors(NOT_WRITTEN, folder / name), folder_lock(folder):
-            return write_new(folder / f"{name}.yaml", text.encode()).name
+        """Write a new file named after a person or company, `jorg-2.yaml` where `jorg.yaml` is taken; return its name.
+
+        Raises StoreError.
+        """
+        folder, stem = self._writable(), changes.stem_of(name) or "cards"
+        path = folder / f"{stem}-cards.yaml" if _DEVICE.fullmatch(stem) else folder / f"{stem}.yaml"
+        with store_errors(NOT_WRITTEN, path), folder_lock(folder):
+            return write_new(path, text.encode()).name
 
     def replace(self, file: str, text: str) -> None:
         """Write a file anew. Raises StoreError."""

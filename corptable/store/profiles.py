@@ -25,6 +25,7 @@ from corptable.store.store import LONGEST_NAME, GameId, ShortText
 from corptable.store.timestamps import Moment, parse_timestamp
 
 MOST_COPIES: Final = 10**6
+LONGEST_STEM: Final = 24
 MOST_CARDS: Final = 20_000
 """Maximum number of cards in a deck, and of entries in a history."""
 
@@ -175,10 +176,15 @@ class AllProfiles:
 # Names
 
 
+def stem_of(name: str) -> str:
+    """Return at most LONGEST_STEM small letters and digits of a name, with "-" between words; "" if it has none of them."""
+    plain = unicodedata.normalize("NFKD", name).encode("ascii", "ignore").decode().lower()
+    return re.sub("[^a-z0-9]+", "-", plain).strip("-")[:LONGEST_STEM].strip("-")
+
+
 def free_id(known: AllProfiles, name: str) -> str:
     """Return an id for a new profile, made of its name."""
-    plain = unicodedata.normalize("NFKD", name).encode("ascii", "ignore").decode().lower()
-    stem = re.sub("[^a-z0-9]+", "-", plain).strip("-")[:24].strip("-") or "profile"
+    stem = stem_of(name) or "profile"
     return next(id for id in (stem, *(f"{stem}-{number}" for number in range(2, MOST_CARDS))) if id not in known.profiles)
 
 

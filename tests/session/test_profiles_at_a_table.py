@@ -8,7 +8,7 @@ import pytest
 from session.tables import GAME, PERSONS, STARTERS, Place, play_to_the_ante, take
 
 from corptable.bots.worker import InlineBotWorker
-from corptable.session.card_book import CardBook
+from corptable.session.card_book import card_book
 from corptable.session.match_setup import MatchSetup
 from corptable.session.session import Session
 from corptable.store import Collections, StoreError
@@ -181,7 +181,7 @@ def test_a_card_of_ones_own_is_owned_brought_and_kept_in_the_journal(place: Plac
     """From the form to the match, and after a restart."""
     building = GAME.deck_building
     assert building is not None
-    book = CardBook(building, place.collections)
+    book = card_book(building, place.collections)
     book.make_cards("anna", "zoe", building.card_file([{"name": "Zoë Zimt", "title": "Illustrator", "phone": "9"}]))
     deck = (*place.before["anna"].decks[0].cards, "zoe-zimt")
     place.collections.save_deck("anna", "With Zoë", deck)
@@ -191,6 +191,27 @@ def test_a_card_of_ones_own_is_owned_brought_and_kept_in_the_journal(place: Plac
     match = setup.session(InlineBotWorker()).match
     assert building.decks_of(match.header.brought, 2)[0] == deck
     assert match.table.named["zoe-zimt.0"].card.name == "Zoë Zimt"
+
+
+def test_own_cards_whose_file_was_written_just_before_a_kill_can_be_owned_later(place: Place) -> None:
+    building = GAME.deck_building
+    assert building is not None
+    place.collections.own_cards.add("zoe", building.card_file([{"name": "Zoë Zimt"}]))
+    book = card_book(building, place.collections)
+    assert book.unowned() == ("zoe-zimt",)
+    place.collections.add_own_cards("bert", book.unowned())
+    assert (book.unowned(), Collections(place.folder).known["bert"].cards["zoe-zimt"]) == ((), 1)
+
+
+def test_own_cards_are_read_again_only_after_their_files_have_changed(place: Place) -> None:
+    """Thousands of them take a second, and every table that is set asks for them."""
+    building = GAME.deck_building
+    assert building is not None
+    place.collections.own_cards.add("zoe", building.card_file([{"name": "Zoë Zimt"}]))
+    before = card_book(building, place.collections).catalogue
+    assert card_book(building, place.collections).catalogue is before
+    place.collections.own_cards.add("max", building.card_file([{"name": "Max Muster"}]))
+    assert {"zoe-zimt", "max-muster"} <= card_book(building, place.collections).catalogue.cards.keys()
 
 
 def test_a_game_of_six_decks_of_own_cards_with_long_lines_is_saved_and_opened(place: Place) -> None:

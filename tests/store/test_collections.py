@@ -257,6 +257,22 @@ def test_files_of_own_cards_are_added_replaced_and_deleted(folder: Path) -> None
     assert own.texts() == ({"jorg.yaml": "three"}, [])
 
 
+@pytest.mark.parametrize(
+    ("name", "file"),
+    [
+        ("Jörg Umlaut", "jorg-umlaut.yaml"),
+        ("../../etc", "etc.yaml"),
+        ("王芳", "cards.yaml"),
+        ("Con", "con-cards.yaml"),
+        ("A" * 99, f"{'a' * 24}.yaml"),
+    ],
+    ids=["umlaut", "path", "no letters", "device", "long"],
+)
+def test_a_file_of_own_cards_has_a_name_that_every_system_allows(folder: Path, name: str, file: str) -> None:
+    assert Collections(folder).own_cards.add(name, "text") == file
+    assert (folder / "business" / file).read_text() == "text"
+
+
 def test_a_changed_file_of_own_cards_is_noticed(folder: Path) -> None:
     own = Collections(folder).own_cards
     file = own.add("jorg", "one")
