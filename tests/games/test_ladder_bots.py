@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Mapping
 
 import pytest
 from games.ladder_words import GAME, match_at
 
 from corptable.arena.playing import Plan, play_plan
 from corptable.bots import bots_of, find_bot, make_bot
-from corptable.engine import Seat
+from corptable.engine import ActionProduct, Piece, Plain, Seat
 from corptable.engine.bot import Budget, Personality
 from corptable.engine.match import Match
+from corptable.games.corporate_ladder import decisions
 from corptable.games.corporate_ladder.bots.candidates import rebuilds
 from corptable.games.corporate_ladder.bots.characters import CHARACTERS, TEXTS_OF_A_KIND, Gossip, Pouncer
 from corptable.games.corporate_ladder.library import given_library
+from corptable.games.corporate_ladder.plays import Play, PlayCatalogue
 from corptable.games.corporate_ladder.position import LadderView
 from corptable.games.corporate_ladder.texts import bot_reason
 
@@ -81,6 +84,55 @@ def test_a_rebuilt_card_protects_two_exposed_ones_or_there_is_no_rebuild() -> No
 def test_the_last_card_of_a_ladder_gets_company_wherever_there_is_room() -> None:
     match = match_at(cards("ladder/0/0/0", "prudence-latefee") | cards("hand/0", "marlowe-gigg", "otto-rivett"))
     assert len(rebuilds(view_of(match), 0)) > 1
+
+
+# Answers of a large hand
+
+
+@pytest.mark.parametrize(
+    "options", [{}, {"freelancer_rounding": "sum"}, {"underdog": "strength"}], ids=["usual", "sum", "underdog"]
+)
+@pytest.mark.parametrize("kinds", [("artist", "press"), ("freelancer", "other"), ("middle", "wordsmith")], ids="+".join)
+def test_answers_of_a_large_hand_are_those_of_the_list_in_its_order(
+    options: Mapping[str, Plain], kinds: tuple[str, str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The first hundreds of plays need not be made to know the first; a twin of the attack strikes and is no defence."""
+    hand = [card.id for kind in kinds for card in given_library().cards if card.kind == kind and card.id != "minerva-footnote"]
+    match = match_at(
+        {"ladder/0/0/0": ["prudence-latefee.0"], "ladder/0/2/0": ["minerva-footnote.0"]}
+        | cards("hand/0", *hand[:11], hand[-1])
+        | cards("hand/1", "daphne-foldaway", "milo-kerning"),
+        ["@1 attack daphne-foldaway.1 ladder/0/2/0"],
+        turn=1,
+        options=options,
+    )
+    lazy = match.state.actions(0)
+    assert isinstance(lazy, ActionProduct)
+    monkeypatch.setattr(decisions, "MOST_LISTED", 10**6)
+    listed = match.state.actions(0)
+    assert isinstance(listed, list)
+    assert list(lazy) == listed
+    assert all(action in lazy for action in listed)
+
+
+def test_the_first_answer_of_a_large_hand_is_listed_without_making_the_others(monkeypatch: pytest.MonkeyPatch) -> None:
+    artists = [card.id for card in given_library().cards if card.kind == "artist"][:12]
+    match = match_at(
+        cards("ladder/0/2/0", "minerva-footnote") | cards("hand/0", *artists) | cards("hand/1", "daphne-foldaway", "otto-rivett"),
+        ["@1 attack daphne-foldaway.1 ladder/0/2/0"],
+        turn=1,
+    )
+    made, make = [], PlayCatalogue._play
+
+    def counted(book: PlayCatalogue, cards: tuple[Piece, ...], type: str) -> Play:
+        made.append(cards)
+        return make(book, cards, type)
+
+    monkeypatch.setattr(PlayCatalogue, "_play", counted)
+    legal = match.state.actions(0)
+    assert str(legal[0]) == f"@0 defend {artists[0]}.0"
+    assert len(legal) == 4_096
+    assert made == []
 
 
 # The characters
