@@ -17,7 +17,7 @@ def _draw_lanyard(study: PortraitPen, hue: str) -> None:
 
 
 def draw_pouncer(study: PortraitPen) -> None:
-    """Draw the pouncer: hair combed back to two peaks like ears, eyes that miss nothing, a finger raised to object."""
+    """Draw the pouncer: hair combed back to two peaks like ears, eyes that miss nothing, a palm held up against whoever comes."""
     draw_shoulders(study, NIGHT, 29, 39)
     study.mass("M-9 31L0 41L9 31L6 58H-6Z", WHITE, 1.3)
     study.solid("M-2.6 40H2.6L4.4 58H-4.4Z", "blades")
@@ -32,9 +32,11 @@ def draw_pouncer(study: PortraitPen) -> None:
         )
         study.strands("M-15 -30C-14 -25 -12 -22 -9 -19M15 -30C14 -25 12 -22 9 -19M0 -26V-18", "blades")
         study.finesse(both("M-9 9.6C-13 9 -17 9 -21 10.4M-9 11.6C-13 12 -17 13 -20 14.8"), "bone", 0.9, 0.8)
-    study.mass("M24 52C22 44 23 38 27 36L27.6 17C27.8 13.4 33 13.4 33.2 17L33.6 35C39 36 41 42 39 52Z", FAIR, 1.6)
-    study.detail("M28 37C30 39 31.4 41 31.6 44M33.6 35.6C34.6 38 34.8 40 34.4 43", "umber", 1.1)
-    study.part("M22 50H41V62H22Z", NIGHT, 1.4, "blades")
+    palm = "M23 54L22.4 40C20.4 36 16.6 32 18 29.6C19.8 27.6 23 31 24.6 33.4V19C24.6 15.8 28.8 15.8 28.8 19V15.4C28.8 12.2 33 12.2"
+    palm += " 33 15.4V17.4C33 14.2 37.2 14.2 37.2 17.4V22C37.2 19 41 19 41 22V40C41 46 39.4 48 39 54Z"
+    study.mass(palm, FAIR, 1.6)
+    study.detail("M28.8 19V31M33 17V31M37.2 20V32", "umber", 1.1)
+    study.part("M21 51H42V62H21Z", NIGHT, 1.4, "blades")
 
 
 def draw_turtle(study: PortraitPen) -> None:

@@ -62,7 +62,7 @@ class Pouncer(LadderCharacter):
 
     id = "pouncer"
     name = "Pouncer"
-    help = "answers whatever it can answer, with as many cards as it takes"
+    help = "answers every attack, whatever it takes"
     portrait = "pouncer"
     deck = "right-of-reply"
     bonus = 0.3
@@ -88,7 +88,7 @@ class Turtle(LadderCharacter):
 
     id = "turtle"
     name = "Turtle"
-    help = "fills every gap in its ladder again, whoever has to go for it"
+    help = "fills every gap in its ladder, and fills it again"
     portrait = "turtle"
     deck = "shell-company"
     bonus = 0.06
@@ -112,7 +112,7 @@ class Gossip(LadderCharacter):
 
     id = "gossip"
     name = "Gossip"
-    help = "hoards the Press until the last card of a ladder is at stake"
+    help = "hoards the Press for the last card of a ladder"
     portrait = "gossip"
     deck = "word-of-mouth"
     bonus = 0.09
