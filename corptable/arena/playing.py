@@ -15,7 +15,7 @@ from concurrent.futures.process import BrokenProcessPool
 from itertools import islice, permutations
 from typing import Final, NamedTuple
 
-from corptable.bots import RandomBot, deal_mixes, find_bot, make_bot
+from corptable.bots import RandomBot, brought_by_players, deal_mixes, find_bot, make_bot
 from corptable.engine.action import Action
 from corptable.engine.bot import Budget, bot_generator
 from corptable.engine.match import Match
@@ -34,7 +34,8 @@ class Plan(NamedTuple):
 
     `players` are the words of the bots by seat; `first` is the seat of the bot that was named first; `nodes` is the budget of one
     choice; `luck` is the seed of the bots' random numbers, the number of the game in its run, whatever is dealt in it;
-    `brought` is the deck, None for the game's own.
+    `brought` is the deck, None for the game's own. `decks` are the ids of the decks that the players bring, by seat; empty for the
+    usual ones.
     """
 
     game: str
@@ -45,6 +46,7 @@ class Plan(NamedTuple):
     first: Seat = 0
     luck: int = 0
     brought: Plain = None
+    decks: tuple[str, ...] = ()
 
 
 class Record(NamedTuple):
@@ -73,12 +75,19 @@ class Record(NamedTuple):
 def plans_of(opening: Plan, games: int) -> Iterator[Plan]:
     """Generate plans for a number of games, the first of which is `opening`.
 
-    The players move one seat on from game to game. Each game has a seed of its own, from that of `opening` upwards.
+    The players move one seat on from game to game, each with the deck that it brings. Each game has a seed of its own, from that of
+    `opening` upwards.
     """
-    players = opening.players
+    players, decks = opening.players, opening.decks
     for number in range(games):
         first = number % len(players)
-        yield opening._replace(players=players[-first:] + players[:-first], seed=opening.seed + number, first=first, luck=number)
+        yield opening._replace(
+            players=players[-first:] + players[:-first],
+            decks=decks[-first:] + decks[:-first],
+            seed=opening.seed + number,
+            first=first,
+            luck=number,
+        )
 
 
 def mixed_plans(opening: Plan, seats: int, games: int) -> Iterator[Plan]:
@@ -112,7 +121,8 @@ def play_plan(plan: Plan) -> Record:
     thinking: list[list[float]] = [[] for _ in plan.players]
     try:
         game = find_game(plan.game)
-        match = Match.new(game, len(plan.players), dict(plan.options), plan.seed, brought=plan.brought, luck=plan.luck)
+        brought = brought_by_players(game, plan.players, plan.decks) if plan.brought is None else plan.brought
+        match = Match.new(game, len(plan.players), dict(plan.options), plan.seed, brought=brought, luck=plan.luck)
         choose = _chooser(match, plan, thinking)
         while not match.over:
             match.play(choose())

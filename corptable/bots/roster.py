@@ -12,6 +12,7 @@ from corptable.bots.greedy import PLAIN, Greedy, Style
 from corptable.cards.faults import quoted
 from corptable.engine.bot import Bot, BotOffer, Budget, Thought
 from corptable.engine.game import AnyGame
+from corptable.engine.pieces import Plain
 from corptable.engine.state import InformationState
 from corptable.errors import CorptableError, did_you_mean
 
@@ -118,6 +119,27 @@ def deal_mixes(game: AnyGame, players: Sequence[str], seed: int) -> tuple[str, .
                 left = left or generator.sample(offer.cast, len(offer.cast))
                 dealt[seat] = left.pop()
     return tuple(dealt)
+
+
+def usual_decks(game: AnyGame, players: Sequence[str]) -> tuple[str, ...]:
+    """Return by seat the id of the deck that it brings where nobody chooses: its bot's own, or that of its place.
+
+    Empty in a game in which all seats play with one deck. `players` holds PERSON or the id of a bot by seat.
+    """
+    own = {offer.id: offer.deck for offer in game.bots()}
+    decks = [deck.id for deck in game.seat_decks()]
+    return tuple(own.get(word) or decks[seat % len(decks)] for seat, word in enumerate(players)) if decks else ()
+
+
+def brought_by_players(game: AnyGame, players: Sequence[str], decks: Sequence[str] = ()) -> Plain:
+    """Return what a match of these players is brought: `decks` by seat, or their usual decks; None if those are of their places.
+
+    Raises CorptableError for an unknown deck, and for `decks` in a game in which all seats play with one.
+    """
+    if decks:
+        return game.brought_decks(decks)
+    usual = usual_decks(game, players)
+    return None if usual == usual_decks(game, [PERSON] * len(players)) else game.brought_decks(usual)
 
 
 def bot_names(game: AnyGame, players: Sequence[str]) -> tuple[str, ...]:

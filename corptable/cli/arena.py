@@ -27,6 +27,7 @@ EXAMPLES: Final = (
     "corptable arena {game} --seats greedy,random --games 100",
     "corptable arena {game} --seats greedy,random,random,random --games 300 --jobs 2 --json",
     "corptable arena {game} --seats greedy,saver,shouter,gambler,attacker --mixed 4 --games 400",
+    "corptable arena corporate_ladder --seats greedy,random --decks the-gig-economy,hostile-takeover",
     "corptable arena {game} --seats random,random --pairs --games 40      everybody against everybody",
 )
 MOST_GAMES: Final = 1_000_000
@@ -50,15 +51,18 @@ def run(asked: argparse.Namespace) -> int:
     game = find_game(asked.game)
     players = asked.seats or ("random",) * default_seat_count(game)
     _require_mixture(players, asked)
+    _require_table_of_decks(asked)
     seats = asked.mixed or len(players)
     options = game.new_table_options(seats, dict(asked.option))
     for word in players:
         find_bot(game, word)  # also a level that is not offered with so many seats: here it is measured
-    brought = brought_by(game, asked.deck)
+    brought = brought_by(game, asked.deck, asked.decks, players[:seats])
     require_table(game, seats, options, brought)
     if asked.journals is not None:
         require_place(asked.journals)
-    opening = Plan(game.id, players, asked.seed, tuple(options.items()), asked.nodes, brought=brought)
+    opening = Plan(game.id, players, asked.seed, tuple(options.items()), asked.nodes, decks=asked.decks)
+    if asked.deck is not None:
+        opening = opening._replace(brought=brought)
     if asked.pairs:
         words = players if asked.mixed else [offer.id for offer in bots_of(game) if offer.plays(seats) and not offer.cast]
         planned = list(pair_plans(opening._replace(players=players[:seats]), words, asked.games))
@@ -84,6 +88,7 @@ def add_arguments(parser: ArgumentReader) -> None:
     parser.add_argument("--nodes", metavar="N", type=whole_number(1, MOST_NODES), default=NODES, help=f"a choice; usually {NODES}")
     parser.add_options()
     parser.add_deck()
+    parser.add_seat_decks()
     parser.add_argument(
         "--pairs", action="store_true", help="every level and character alone among each other, or with --mixed those of --seats"
     )
@@ -92,6 +97,12 @@ def add_arguments(parser: ArgumentReader) -> None:
     )
     parser.add_argument("--json", action="store_true", help="for programs, game by game")
     parser.add_argument("--journals", metavar="FILE", type=Path, help="keep the journal of the first game that fails in this file")
+
+
+def _require_table_of_decks(asked: argparse.Namespace) -> None:
+    """Check that `--decks` stands where the players of `--seats` sit at every table. Raises UsageError."""
+    if asked.decks and (asked.pairs or asked.mixed is not None):
+        raise UsageError("corptable arena: --decks names a deck for each of --seats; --pairs and --mixed seat others")
 
 
 def _require_mixture(players: Sequence[str], asked: argparse.Namespace) -> None:

@@ -55,6 +55,17 @@ class ArgumentReader(argparse.ArgumentParser):
             "--deck", metavar="ID", help='the deck to play with, as "corptable decks list" shows it; usually the game\'s own'
         )
 
+    def add_seat_decks(self) -> None:
+        """Add the ids of the decks that the seats bring."""
+        self.add_argument(
+            "--decks",
+            metavar="ID,ID,...",
+            type=seat_words,
+            default=(),
+            help="for each seat the deck that it brings, where each has its own; usually that of its bot or of its place; "
+            '"corptable games --decks" lists them',
+        )
+
     def read(self, words: Sequence[str]) -> argparse.Namespace:
         """Return the parsed arguments. Raises UsageError, or SystemExit after printing the help, if `-h` is among them."""
         for word in self._flags_among(words):

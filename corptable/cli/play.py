@@ -9,7 +9,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Final
 
-from corptable.bots import PERSON, ask_bot, bots_of, deal_mixes, default_bot, find_bot, make_bot
+from corptable.bots import PERSON, ask_bot, bots_of, brought_by_players, deal_mixes, default_bot, find_bot, make_bot
 from corptable.cards import find_deck
 from corptable.cards.casting import lacks
 from corptable.cards.faults import shown_path
@@ -68,13 +68,7 @@ def add_arguments(parser: ArgumentReader) -> None:
     )
     parser.add_options()
     parser.add_deck()
-    parser.add_argument(
-        "--decks",
-        metavar="ID,ID,...",
-        type=seat_words,
-        default=(),
-        help='for each seat the deck that it brings, where each has its own; "corptable games --decks" lists them',
-    )
+    parser.add_seat_decks()
     parser.add_argument("--explain", action="store_true", help="bots say why they do what they do, where they have a reason")
     parser.add_argument("--save", metavar="FILE", type=Path, help="with --headless: keep the journal of the game in this file")
     parser.add_argument("--quiet", action="store_true", help="with --headless: tell only how the game begins and ends")
@@ -97,24 +91,22 @@ def _play_in_window(asked: argparse.Namespace) -> int:
     for word in seats:
         if word != PERSON:
             find_bot(game, word, len(seats))
-    brought = brought_by(game, asked.deck, asked.decks, len(seats))
+    brought = brought_by(game, asked.deck, asked.decks, seats)
     require_table(game, len(seats), options, brought)
     return open_window(game.id, seats, asked.seed, options, asked.explain, brought)
 
 
-def brought_by(game: AnyGame, deck_id: str | None, seat_decks: Sequence[str] = (), seats: int = 0) -> Plain:
-    """Return what a match is brought that is played with the deck of that id, or with one for each of its `seats`; None for the
-    game's own.
+def brought_by(game: AnyGame, deck_id: str | None, seat_decks: Sequence[str], players: Sequence[str]) -> Plain:
+    """Return what a match is brought that is played with the deck of that id, or with one for each of its players; None for the
+    usual ones.
 
     Raises CorptableError for an unknown deck, for one that lacks something and for another number of decks than of seats.
     """
-    if seat_decks:
-        brought = game.brought_decks(seat_decks)
-        if len(seat_decks) != seats:
-            raise CorptableError(f"--decks: found {len(seat_decks)} decks, wanted one for each of {seats} seats")
+    if seat_decks or deck_id is None:
+        brought = brought_by_players(game, players, seat_decks)
+        if seat_decks and len(seat_decks) != len(players):
+            raise CorptableError(f"--decks: found {len(seat_decks)} decks, wanted one for each of {len(players)} seats")
         return brought
-    if deck_id is None:
-        return None
     deck = find_deck(deck_id)
     if game.needs is None:
         raise CorptableError(f"{game.title} is played with its own cards alone, so leave out --deck.")
@@ -140,7 +132,7 @@ def _play_headless(asked: argparse.Namespace) -> int:
     invited = _invited(game, asked.seats or [default_bot(game)] * default_seat_count(game))
     seed = fresh_seed() if asked.seed is None else asked.seed
     options = game.new_table_options(len(invited), dict(asked.option))
-    match = Match.new(game, len(invited), options, seed, brought=brought_by(game, asked.deck, asked.decks, len(invited)))
+    match = Match.new(game, len(invited), options, seed, brought=brought_by(game, asked.deck, asked.decks, invited))
     if asked.save is not None:
         require_place(asked.save)
     players = deal_mixes(game, invited, seed)

@@ -76,7 +76,8 @@ class BotOffer(NamedTuple):
     the numbers of seats it is offered for; None means all. `portrait` names the picture that shows it, where it brings
     one. `cast`: this is a mix of other bots, which has the ids of those that the seed of a match deals to its seats, in secret
     until the end. `level` is the id of the level in whose place it is offered where a person chooses among levels alone.
-    `stands_in`: it takes the seat of a person who leaves a match, in the place of the usual opponent.
+    `stands_in`: it takes the seat of a person who leaves a match, in the place of the usual opponent. `deck` is the id of the deck
+    that it brings where nobody chooses one, in a game where each seat brings its own; "" for the deck of its place.
     """
 
     id: str
@@ -89,6 +90,7 @@ class BotOffer(NamedTuple):
     cast: tuple[str, ...] = ()
     level: str = ""
     stands_in: bool = False
+    deck: str = ""
 
     def plays(self, seats: int) -> bool:
         """Test whether the bot is offered at a table of so many seats."""

@@ -9,7 +9,7 @@ import contextlib
 from collections.abc import Iterator, Mapping
 from typing import Final
 
-from corptable.bots import PERSON, bots_of, default_bot
+from corptable.bots import PERSON, bots_of, brought_by_players, default_bot, usual_decks
 from corptable.bots.roster import names_at
 from corptable.bots.worker import BotWorker
 from corptable.cards import Deck
@@ -159,12 +159,14 @@ class MatchSetup:
     # The decks
 
     def seat_deck(self, seat: Seat) -> SeatDeck | None:
-        """Return the deck that a seat brings: the chosen one, or that of its place; None where all play with one deck."""
+        """Return the deck that a seat brings: the chosen one, its bot's, or that of its place; None where all play with one."""
         if not self.seat_decks:
             return None
         decks = self.decks_of(seat)
-        usual = decks[0] if len(decks) > len(self.seat_decks) else self.seat_decks[seat % len(self.seat_decks)]
-        return next((deck for deck in decks if deck.id == self.seats[seat].deck), usual)
+        by_id = {deck.id: deck for deck in decks}
+        has_own = len(decks) > len(self.seat_decks)
+        usual = decks[0].id if has_own else usual_decks(self.game, [sitting.player for sitting in self.seats])[seat]
+        return by_id.get(self.seats[seat].deck or usual, by_id[usual])
 
     def decks_of(self, seat: Seat) -> tuple[SeatDeck, ...]:
         """Return the decks that a seat may bring: the legal ones of its profile, then those that anybody may borrow."""
@@ -195,12 +197,18 @@ class MatchSetup:
     @property
     def brought(self) -> Plain:
         """Return what the match is brought: another deck than the game's own, or a deck for each seat; None for the usual ones."""
+<<<<<<< HEAD
         brings = [self.seat_deck(seat) for seat in range(self.count)]
         if any(stake.brings_own for stake in self.stakes.values()):
             return self.profiles.brought(self.seats[: self.count], [deck for deck in brings if deck is not None])
         if all(seat.deck is None for seat in self.seats[: self.count]):
+=======
+        if not self.seat_decks:
+>>>>>>> lbots
             return self.game.brought(self.deck)
-        return self.game.brought_decks([deck.id for deck in brings if deck is not None])
+        chosen = any(seat.deck is not None for seat in self.seats[: self.count])
+        brings = [self.seat_deck(seat) for seat in range(self.count)] if chosen else ()
+        return brought_by_players(self.game, self.players, [deck.id for deck in brings if deck is not None])
 
     @property
     def cast(self) -> Cast | None:

@@ -26,6 +26,12 @@ def test_players_move_one_seat_on_from_game_to_game() -> None:
     assert all(plan.players[(plan.first + 1) % 3] == "easy" for plan in plans)
 
 
+def test_each_player_keeps_its_deck_from_game_to_game() -> None:
+    opening = Plan("corporate_ladder", ("greedy", "random"), 5, decks=("the-gig-economy", "hostile-takeover"))
+    seated = [dict(zip(plan.players, plan.decks, strict=True)) for plan in plans_of(opening, 4)]
+    assert seated == [{"greedy": "the-gig-economy", "random": "hostile-takeover"}] * 4
+
+
 def test_in_pairs_everybody_sits_alone_among_everybody_else() -> None:
     pairs = Counter(pair for pair, _ in pair_plans(Plan(COURT, ("",) * 3, 0), ("random", "easy", "greedy"), 4))
     assert pairs == {(one, two): 4 for one in ("random", "easy", "greedy") for two in ("random", "easy", "greedy") if one != two}

@@ -8,11 +8,20 @@ from hypothesis import strategies as st
 
 from corptable.engine import ActionPrefixes, ListedPrefixes
 from corptable.engine.action_product import Prefix
-from corptable.games.corporate_ladder.prefixes import JoinedPrefixes, SubsetPrefixes
+from corptable.games.corporate_ladder.prefixes import ChosenSubsets, JoinedPrefixes, SubsetPrefixes
 
 SETS = st.lists(st.sampled_from("abcdef"), unique=True, max_size=5)
 WRITTEN = st.lists(SETS.map(tuple), max_size=6).map(ListedPrefixes)
-PARTS = SETS.map(SubsetPrefixes) | WRITTEN
+
+
+@st.composite
+def chosen_subsets(draw: st.DrawFn) -> ChosenSubsets:
+    """Draw some of the subsets of some words."""
+    words = draw(SETS)
+    return ChosenSubsets(words, sorted(draw(st.sets(st.integers(0, 2 ** len(words) - 2))) if words else ()))
+
+
+PARTS = SETS.map(SubsetPrefixes) | WRITTEN | chosen_subsets()
 HEADS = PARTS | st.lists(PARTS, max_size=4).map(JoinedPrefixes)
 WORDS = st.frozensets(st.sampled_from("abcdefg"), max_size=4)
 

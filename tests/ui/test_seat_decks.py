@@ -56,6 +56,16 @@ def test_a_deck_that_is_gone_gives_way_to_that_of_the_place() -> None:
     assert set_up.seat_deck(0) == set_up.seat_decks[0]
 
 
+def test_a_character_brings_its_own_deck_until_another_is_chosen() -> None:
+    set_up = laid(None, None)
+    set_up.put_player(1, "turtle")
+    assert [deck.id for seat in (0, 1) if (deck := set_up.seat_deck(seat))] == ["cardboard-barons", "shell-company"]
+    turtles = next(deck for deck in set_up.seat_decks if deck.id == "shell-company")
+    assert cards_of(set_up.session(InlineBotWorker()), 1) == {piece.card.id for piece in turtles.pieces}
+    set_up.put_seat_deck(1, set_up.seat_decks[0])
+    assert set_up.seat_deck(1) == set_up.seat_decks[0]
+
+
 def test_every_deck_says_how_many_cards_it_has_and_shows_the_strongest_first() -> None:
     for deck in find_game(LADDER).seat_decks():
         assert deck.help.startswith(f"{len(deck.pieces)} cards, Strength ")

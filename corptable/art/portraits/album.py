@@ -22,6 +22,7 @@ from corptable.art.portraits.board import (
     draw_walter,
 )
 from corptable.art.portraits.characters import draw_crown, draw_eyeshade, draw_jester, draw_top_hat
+from corptable.art.portraits.fairgoers import draw_gossip, draw_pouncer, draw_turtle
 from corptable.art.portraits.frame import DOTS, RAYS, SLANTS, STRIPES
 from corptable.art.portraits.parlour import draw_afro, draw_beard, draw_braids, draw_bun, draw_long, draw_spectacles, draw_turban
 from corptable.art.portraits.printers import (
@@ -138,6 +139,12 @@ DEVILRY: Final[Mapping[str, PortraitDrawing]] = {
     "saboteur": PortraitDrawing(draw_saboteur, "trump", SLANTS),
 }
 """Portraits of the print shop's characters."""
+FAIRGOERS: Final[Mapping[str, PortraitDrawing]] = {
+    "pouncer": PortraitDrawing(draw_pouncer, "blades", SLANTS),
+    "turtle": PortraitDrawing(draw_turtle, "leaf", DOTS),
+    "gossip": PortraitDrawing(draw_gossip, "rose", STRIPES),
+}
+"""Portraits of the trade fair's characters."""
 ALBUMS: Final[Mapping[str, Mapping[str, PortraitDrawing]]] = {
     "guests": GUESTS,
     "board": BOARD,
@@ -145,7 +152,7 @@ ALBUMS: Final[Mapping[str, Mapping[str, PortraitDrawing]]] = {
     "printers": PRINTERS,
 }
 """Portraits that seats may have, by the name of the album that a theme asks for."""
-PORTRAITS: Final[Mapping[str, PortraitDrawing]] = {**GUESTS, **CHARACTERS, **BOARD, **REVELLERS, **PRINTERS, **DEVILRY}
+PORTRAITS: Final[Mapping[str, PortraitDrawing]] = {**GUESTS, **CHARACTERS, **BOARD, **REVELLERS, **PRINTERS, **DEVILRY, **FAIRGOERS}
 
 
 def find_sitter(name: str) -> PortraitDrawing:

@@ -20,6 +20,10 @@ ANNOUNCED: Final = "press"
 """Last word of an attack or defence in which a `press_once` card is played as Press (4.4, 4.5, 5.5)."""
 
 
+MOST_LISTED: Final = 200
+"""Number of plays of a hand up to which its answers are listed; twelve artists make 4,095, which are made one by one when asked."""
+
+
 @dataclass(frozen=True, slots=True)
 class _OfOneSeat(WithAsides):
     """Ask one seat alone: its turn, its side of a fray, its win."""
@@ -192,17 +196,22 @@ class Respond(_WithPlays):
         """Return the counter `target`: the zone that is attacked."""
         return {"target": self.target}
 
-    def actions(self, view: LadderView, seat: Seat) -> list[Action]:
+    def actions(self, view: LadderView, seat: Seat) -> Sequence[Action]:
         """Return plays that beat the top play (R16), twins of its cards (R14, R19), and `relent`, which is always legal."""
         book, needs = view.table.book, {TRIO: 0, **dict(self.needs(view))}
         known = book.hand_plays(view.zones[HAND[seat]])
+        announced = self.press_answers(view) if known.once_press else ()
+        others = [*announced, *self.twins(view), RELENT[seat]]
+        if len(known.names) > MOST_LISTED:
+            top = view.zones[FRAY[self.k]]
+            plays = book.beating(known, needs, top[0].card if len(top) == 1 else None)
+            return ActionProduct(seat, "defend", plays, [()], others)
         legal = [
             Action(seat, "defend", play.names)
             for play in book.plays(known)
             if play.type in needs and play.strength >= needs[play.type] and not self.is_struck_by(view, play.alone)
         ]
-        announced = self.press_answers(view) if known.once_press else ()
-        return [*legal, *announced, *self.twins(view), RELENT[seat]]
+        return [*legal, *others]
 
     def needs(self, view: LadderView) -> Needs:
         """Return the plays that beat the top play, besides a trio (5.4)."""

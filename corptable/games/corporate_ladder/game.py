@@ -7,9 +7,9 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import ClassVar
 
-from corptable.engine import Action, Game, OptionSet, Piece, Plain, Position, PositionError, SeatDeck, Table, Zone
+from corptable.engine import Action, BotOffer, Game, OptionSet, Piece, Plain, Position, PositionError, SeatDeck, Table, Zone
 from corptable.errors import CorptableError
-from corptable.games.corporate_ladder import candidates, evaluation
+from corptable.games.corporate_ladder import bots
 from corptable.games.corporate_ladder.card_report import card_report
 from corptable.games.corporate_ladder.decisions import DECISIONS
 from corptable.games.corporate_ladder.deck_building import BusinessDecks
@@ -129,10 +129,14 @@ class CorporateLadder(Game[LadderView, LadderState]):
 
     # 10 Bots
 
-    evaluate = staticmethod(evaluation.evaluate)
+    evaluate = staticmethod(bots.evaluate)
 
     def promising(self, view: LadderView, actions: Sequence[Action], most: int, generator: random.Random) -> Sequence[Action]:
-        return candidates.candidate_actions(view, actions[0].seat, most)
+        return bots.candidate_actions(view, actions[0].seat, most)
+
+    def bots(self) -> Sequence[BotOffer]:
+        """Return the three characters."""
+        return bots.OFFERS
 
     def rollout_stage(self, world: LadderState) -> object:
         """Return the round: a lookahead plays on until it changes."""

@@ -11,7 +11,7 @@ from corptable.engine import ActionPrefixes, ListedPrefixes, Piece
 from corptable.games.corporate_ladder.business import FREELANCER, NO_ABILITY, OTHER, PRESS, UPPER, BusinessCard
 from corptable.games.corporate_ladder.names import LOSE, MATRIX, STRENGTH, TEAM_TYPES, TRADES, TRIO, UNDEFENDABLE, WIN
 from corptable.games.corporate_ladder.options import Options
-from corptable.games.corporate_ladder.prefixes import JoinedPrefixes, SubsetPrefixes
+from corptable.games.corporate_ladder.prefixes import ChosenSubsets, JoinedPrefixes, SubsetPrefixes
 
 MOST_KEPT: Final = 50_000
 """Number of cached plays above which the cache is cleared: a hand of twelve artists has 4,095."""
@@ -167,6 +167,32 @@ class PlayCatalogue:
                 yield self._play((card,), type)
         yield from hand.others
 
+    def beating(self, hand: HandPlays, needs: Mapping[str, int], struck: object) -> ActionPrefixes:
+        """Return the words of the plays that meet the needs, in the order of `plays`, without making the plays.
+
+        `needs` is the Strength that it takes by type, `struck` the card that a single play must not be.
+        """
+        found: list[ActionPrefixes] = []
+        for type in TEAM_TYPES:
+            cards = hand.by_type[type]
+            if cards and type in needs:
+                barred = {(1 << digit) - 1 for digit, card in enumerate(cards) if card.card is struck}
+                strengths = enumerate(self._strengths_of_sets(cards, type))
+                places = [place for place, strength in strengths if strength >= needs[type] and place not in barred]
+                found.append(ChosenSubsets([card.name for card in cards], places))
+        singles = [self._play((card,), type) for type in SINGLE_TYPES if type in needs for card in hand.by_type[type]]
+        rest = [play for play in (*singles, *hand.others) if play.strength >= needs.get(play.type, play.strength + 1)]
+        found.append(ListedPrefixes([play.names for play in rest if play.alone is None or play.alone is not struck]))
+        return JoinedPrefixes(found)
+
+    def _strengths_of_sets(self, cards: Sequence[Piece], type: str) -> list[int]:
+        """Return the Strength of every set of one or more of these cards of one type, in the order of `_teams_of`."""
+        facts = [self.facts[card.index] for card in cards]
+        if type != FREELANCER or not self._halves_sum:
+            return _sums([fact.counted_strength + fact.play_bonus for fact in facts])
+        printed, bonuses = _sums([fact.strength for fact in facts]), _sums([fact.play_bonus for fact in facts])
+        return [strength // 2 + bonus for strength, bonus in zip(printed, bonuses, strict=True)]
+
     def _play(self, cards: tuple[Piece, ...], type: str) -> Play:
         names = tuple([card.name for card in cards])
         known = self._named.get(names)
@@ -278,6 +304,14 @@ class PlayCatalogue:
     def is_off_record(self, cards: Iterable[Piece]) -> bool:
         """Test whether a play holds an `off_record` card, so that Press cannot beat it."""
         return any(self.facts[card.index].ability == "off_record" for card in cards)
+
+
+def _sums(numbers: Iterable[int]) -> list[int]:
+    """Return the sums of all sets of one or more of these numbers: those without a number before those with it."""
+    sums = [0]
+    for number in numbers:
+        sums += [total + number for total in sums]
+    return sums[1:]
 
 
 @functools.lru_cache(maxsize=16)

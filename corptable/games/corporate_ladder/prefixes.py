@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Iterable, Sequence
 
 from corptable.engine import ActionPrefixes
@@ -35,6 +36,43 @@ class SubsetPrefixes(ActionPrefixes):
         if not words or not words.issubset(self._words):
             return []
         return [sum(1 << digit for digit, word in enumerate(self._words) if word in words) - 1]
+
+
+class ChosenSubsets(SubsetPrefixes):
+    """Generate some of the subsets of some words: those at the given places among all of them."""
+
+    __slots__ = ("_places",)
+
+    def __init__(self, words: Iterable[str], places: Sequence[int]) -> None:
+        super().__init__(words)
+        self._places = places
+        """Places among all subsets, in rising order."""
+
+    def __len__(self) -> int:
+        return len(self._places)
+
+    def prefix(self, place: int) -> Prefix:
+        """Return the words of the chosen subset at a place."""
+        return super().prefix(self._places[place])
+
+    def common(self, words: frozenset[str]) -> frozenset[str] | None:
+        """Return the words that all chosen subsets with these words share; None when no chosen subset has them all."""
+        if not words.issubset(self._words):
+            return None
+        wanted = sum(1 << digit for digit, word in enumerate(self._words) if word in words)
+        shared = -1
+        for place in self._places:
+            if (place + 1) & wanted == wanted:
+                shared &= place + 1
+        return None if shared < 0 else frozenset(word for digit, word in enumerate(self._words) if shared >> digit & 1)
+
+    def places_of(self, words: frozenset[str]) -> list[int]:
+        """Compute the place of the subset made of exactly these words, if it is chosen."""
+        return [
+            found
+            for place in super().places_of(words)
+            if (found := bisect_left(self._places, place)) < len(self._places) and self._places[found] == place
+        ]
 
 
 class JoinedPrefixes(ActionPrefixes):

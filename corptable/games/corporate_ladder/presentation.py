@@ -28,4 +28,5 @@ PRESENTATION: Final = Presentation[LadderView](
     asides=describe.asides,
     toss=describe.toss,
     scored_sheet=sheets.scored_sheet,
+    bot_reason=texts.bot_reason,
 )

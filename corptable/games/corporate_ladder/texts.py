@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Final
 
 from corptable.cards.yaml_reader import Value
+from corptable.games.corporate_ladder.bots.characters import CHARACTERS
 from corptable.games.corporate_ladder.business import Ability
 from corptable.games.corporate_ladder.names import MATRIX, TRIO
 from corptable.games.corporate_ladder.narration import SENTENCE_COUNTS
@@ -71,7 +72,15 @@ phrase: Final = TEXTS.section("phrases")
 ability_sentence: Final = TEXTS.section("abilities")
 """Effect of an ability, by its kind."""
 option: Final = TEXTS.options(Options)
+reason: Final = TEXTS.groups("reasons", [character.id for character in CHARACTERS])
+"""Reasons for the characters' actions, by the bot's id and the kind of action."""
 listed: Final = TEXTS.listing()
+
+
+def bot_reason(said: str) -> str:
+    """Return the reason that a bot gives as `bot/kind of action`, in words; as it is said where it is no such pair."""
+    bot, _, kind = said.partition("/")
+    return reason(bot, kind) if kind else said
 
 
 _COMMA_AT_NUMBER: Final = re.compile(r",( \(\d+\))")

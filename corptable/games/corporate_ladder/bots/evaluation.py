@@ -11,10 +11,10 @@ from math import log
 from typing import Final
 
 from corptable.engine import Piece, Seat, Utilities, ZoneId, softmax, terminal_utilities
+from corptable.games.corporate_ladder.bots.odds import HandOdds, odds_of
 from corptable.games.corporate_ladder.business import FREELANCER, OTHER, PRESS, UPPER
 from corptable.games.corporate_ladder.decisions import Respond
 from corptable.games.corporate_ladder.names import DISCARD, DRAW, HAND, OWNER, TRADES
-from corptable.games.corporate_ladder.odds import HandOdds, odds_of
 from corptable.games.corporate_ladder.plays import CardFacts
 from corptable.games.corporate_ladder.position import usual_draw
 from corptable.games.corporate_ladder.state import LadderState

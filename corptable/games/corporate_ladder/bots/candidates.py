@@ -12,11 +12,11 @@ from operator import attrgetter
 from typing import Final
 
 from corptable.engine import Action, Piece, Seat, ZoneId
-from corptable.games.corporate_ladder import evaluation
+from corptable.games.corporate_ladder.bots import evaluation
+from corptable.games.corporate_ladder.bots.odds import odds_of
 from corptable.games.corporate_ladder.business import PRESS
 from corptable.games.corporate_ladder.decisions import ANNOUNCED, DONE, RELENT, Place, Respond, Turn
-from corptable.games.corporate_ladder.names import HAND, LOSE, OWNER, TEAM_TYPES, TRIO
-from corptable.games.corporate_ladder.odds import odds_of
+from corptable.games.corporate_ladder.names import FRAY, HAND, LOSE, OWNER, TEAM_TYPES, TRIO
 from corptable.games.corporate_ladder.plays import Needs
 from corptable.games.corporate_ladder.position import LadderView
 
@@ -26,6 +26,12 @@ LARGEST_TEAM: Final = 3
 """Cards in the largest team that is proposed although a smaller team suffices."""
 MOST_REBUILDS: Final = 4
 """Largest number of spots for which a rebuild is proposed."""
+LEAST_PROTECTED: Final = 2
+"""Number of exposed cards that a rebuilt card must protect, unless the ladder is about to fall."""
+FEW_STANDING: Final = 1
+"""Number of standing cards at which a ladder is about to fall."""
+MOST_IN_FRAY: Final = 3
+"""Cards that a side spends in one fray at most, unless it is about the last card of a ladder."""
 _by_index: Final = attrgetter("index")
 
 
@@ -45,7 +51,7 @@ def candidate_actions(view: LadderView, seat: Seat, most: int) -> Sequence[Actio
 
 
 def _turn(view: LadderView, seat: Seat, most: int) -> list[Action]:
-    rest = [*_rebuilds(view, seat), *_losing_attacks(view, seat), DONE[seat]][-most:]
+    rest = [*rebuilds(view, seat), *_losing_attacks(view, seat), DONE[seat]][-most:]
     attacks = [attack for (target,) in view.targets(seat) for attack in _attacks(view, seat, target)]
     attacks.sort(key=lambda attack: -attack[0])
     return [*(attack for _, attack in attacks[: max(0, min(MOST_ATTACKS, most - len(rest)))]), *rest]
@@ -118,9 +124,10 @@ def _singles_and_teams(view: LadderView, type: str, cards: Sequence[Piece], need
             yield tuple(sorted(runs[-1], key=_by_index))
 
 
-def _rebuilds(view: LadderView, seat: Seat) -> list[Action]:
-    """Return rebuilds onto the open spots that protect most exposed cards.
+def rebuilds(view: LadderView, seat: Seat, least: int = LEAST_PROTECTED) -> list[Action]:
+    """Return rebuilds onto the open spots that protect most exposed cards, at least `least` of them.
 
+    A card that protects fewer falls before the seat's next turn, and has cost two; on a ladder of FEW_STANDING any card is welcome.
     The card with the highest Strength on a ladder is rebuilt; the least valuable other card of the hand pays.
     """
     hand = view.zones[HAND[seat]]
@@ -133,7 +140,9 @@ def _rebuilds(view: LadderView, seat: Seat) -> list[Action]:
     if not others and not free:
         return []
     cost = () if free else (_cheapest(view, others).name,)
-    spots = sorted(view.open_spots(seat), key=lambda spot: -_count_covered(view, seat, spot))
+    least = least if len(view.standing(seat)) > FEW_STANDING else 0
+    counted = {spot: _count_covered(view, seat, spot) for spot in view.open_spots(seat)}
+    spots = sorted((spot for spot, covered in counted.items() if covered >= least), key=lambda spot: -counted[spot])
     return [Action(seat, "rebuild", (builder.name, spot, *cost)) for spot in spots[:MOST_REBUILDS]]
 
 
@@ -157,13 +166,26 @@ def _losing_attacks(view: LadderView, seat: Seat) -> list[Action]:
 
 def _respond(view: LadderView, fray: Respond, most: int) -> list[Action]:
     """Return twins, plays that beat the top play, and `relent`; at most `most` actions."""
+    return [*answers(view, fray, _cards_left_to_spend(view, fray))[: most - 1], RELENT[fray.seat]]
+
+
+def answers(view: LadderView, fray: Respond, most_cards: int) -> list[Action]:
+    """Return twins and plays of at most `most_cards` cards that beat the top play of a fray."""
     seat = fray.seat
-    answers = [
+    plays = [
         Action(seat, "defend", tuple([card.name for card in cards]))
         for cards in _winning_plays(view, seat, fray.needs(view))
-        if len(cards) > 1 or not fray.is_struck_by(view, cards[0].card)
+        if len(cards) <= most_cards and (len(cards) > 1 or not fray.is_struck_by(view, cards[0].card))
     ]
-    return [*[*fray.twins(view), *answers, *fray.press_answers(view)][: most - 1], RELENT[seat]]
+    return [*fray.twins(view), *plays, *fray.press_answers(view)]
+
+
+def _cards_left_to_spend(view: LadderView, fray: Respond) -> int:
+    """Return how many cards an answer may take: what MOST_IN_FRAY leaves, or the whole hand for the last card of a ladder."""
+    if len(view.standing(OWNER[fray.target])) == 1:
+        return len(view.zones[HAND[fray.seat]])
+    first = 0 if fray.seat == fray.attacker else 1
+    return MOST_IN_FRAY - sum([len(view.zones[FRAY[place]]) for place in range(first, fray.k, 2)])
 
 
 # 4.2 Apex, 4.3 placement, 4.7 ante
