@@ -197,18 +197,13 @@ class MatchSetup:
     @property
     def brought(self) -> Plain:
         """Return what the match is brought: another deck than the game's own, or a deck for each seat; None for the usual ones."""
-<<<<<<< HEAD
-        brings = [self.seat_deck(seat) for seat in range(self.count)]
-        if any(stake.brings_own for stake in self.stakes.values()):
-            return self.profiles.brought(self.seats[: self.count], [deck for deck in brings if deck is not None])
-        if all(seat.deck is None for seat in self.seats[: self.count]):
-=======
         if not self.seat_decks:
->>>>>>> lbots
             return self.game.brought(self.deck)
+        brings = [deck for seat in range(self.count) if (deck := self.seat_deck(seat)) is not None]
+        if any(stake.brings_own for stake in self.stakes.values()):
+            return self.profiles.brought(self.seats[: self.count], brings)
         chosen = any(seat.deck is not None for seat in self.seats[: self.count])
-        brings = [self.seat_deck(seat) for seat in range(self.count)] if chosen else ()
-        return brought_by_players(self.game, self.players, [deck.id for deck in brings if deck is not None])
+        return brought_by_players(self.game, self.players, [deck.id for deck in brings] if chosen else ())
 
     @property
     def cast(self) -> Cast | None:
