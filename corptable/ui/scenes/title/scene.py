@@ -196,14 +196,10 @@ class TitleScene(MenuScene):
 
     def _continue(self) -> None:
         """Resume the game to be continued; if that fails, open the saved games, which tell why."""
-        saved_games, waiting = self.context.saved_games, self.continue_panel
-        if saved_games is None or waiting is None:
+        games, waiting, context = self.context.saved_games, self.continue_panel, self.context
+        if games is None or waiting is None:
             return
-        session = attempt(
-            lambda: resume(
-                saved_games, waiting.game.file, self.context.bot_worker, self.context.statistics, self.context.collections
-            )
-        )
+        session = attempt(lambda: resume(games, waiting.game.file, context.bot_worker, context.statistics, context.collections))
         if isinstance(session, Failure):
             self.navigator.saved_games(session.text)
         else:
