@@ -212,12 +212,6 @@ def test_players_who_write_the_narration_are_told_no_sentence_by_the_program() -
     assert str(match.journal[-1]) == "@1 say Nobody saw that coming."
 
 
-def test_nobody_writes_where_nothing_is_told() -> None:
-    match = match_at({"hand/0": ["winifred-oxbow.0"]}, options={"narration": "off"})
-    with pytest.raises(IllegalAction):
-        match.play(match.read("@0 say Nobody saw that coming."))
-
-
 def test_an_award_names_giver_and_taker() -> None:
     """6.3."""
     acts = ["@0 attack colette-byline.0 ladder/1/0/0", "@0 take jorg-umlaut.1"]

@@ -28,15 +28,11 @@ class WithAsides(Decision[LadderView, LadderState]):
     """Accept narrations at every decision and card tosses in turns; they change nothing in the position (4.8, 5.7, R34, R35)."""
 
     def aside_ok(self, view: LadderView, action: Action) -> bool:
-        """Test whether an aside is allowed: `say` with a line from any seat, unless nothing is told (`narration: off`); and `argue`
-        with a card of its hand from the seat on turn.
-
-        Cards are tossed at `turn` and `respond` only.
-        """
+        """Test whether an aside is allowed: `say` with a line from any seat, `argue` with a card of its hand from the seat on turn."""
         if action.seat >= view.table.seats or len(action.args) != 1:
             return False
         if action.verb == "say":
-            return view.options.narration != "off" and bool(action.args[0].strip())
+            return bool(action.args[0].strip())
         if action.verb != "argue" or self.name not in ("turn", "respond") or action.seat != view.turn:
             return False
         return any(card.name == action.args[0] for card in view.zones[HAND[action.seat]])
