@@ -82,7 +82,7 @@ def rows_of(card: Card, look: Look, box: Box, width: int) -> list[Row]:
     """Return the rows of a card in a box at a width in pixels."""
     least = least_size(width)
     lines = chosen_lines(lines_of(card), int(box.height / (least * 1.22)))
-    return set_rows(lines, look.faces, box, least)
+    return set_rows(lines, look.faces.for_lines(lines), box, least)
 
 
 def clause_size(width: int) -> float:
