@@ -71,9 +71,10 @@ class Faces(NamedTuple):
         return self.name if kind == NAME else self.company if kind == COMPANY else self.text
 
     def for_lines(self, lines: Sequence[Line]) -> Faces:
-        """Return these faces, with those of OTHER_SCRIPTS in place of any that lacks a letter of its lines."""
-        lacking = {kind for kind, text in lines if not typeface(self.of(kind)).has(text)}
-        files = [other if lacking & kinds else own for own, other, kinds in zip(self, OTHER_SCRIPTS, KINDS_OF_FACES, strict=True)]
+        """Return these faces, with those of OTHER_SCRIPTS in place of any that lacks a letter that they have."""
+        others = OTHER_SCRIPTS
+        lacking = {kind for kind, text in lines if not typeface(self.of(kind)).has(text) and typeface(others.of(kind)).has(text)}
+        files = [other if lacking & kinds else own for own, other, kinds in zip(self, others, KINDS_OF_FACES, strict=True)]
         return Faces(*files)
 
 
