@@ -40,6 +40,10 @@ class Typeface:
     def _scale(self) -> float:
         return float(EM / self._font["head"].unitsPerEm)
 
+    def has(self, text: str) -> bool:
+        """Test whether the font has a glyph for every character of a text."""
+        return set(self._font.getBestCmap()) >= set(map(ord, text))
+
     def glyph(self, character: str) -> Glyph:
         """Return the glyph of a character; for a character that the font lacks, its glyph for missing ones (`.notdef`)."""
         if character not in self._known:

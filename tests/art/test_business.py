@@ -179,6 +179,14 @@ def test_a_card_without_printed_lines_has_its_name() -> None:
     assert face(Card("x", "Loose Sheet", "other")).get_size() == (ON_A_LADDER, round(ON_A_LADDER / 1.75))
 
 
+@pytest.mark.parametrize("company", ["Иконописная мастерская", "Ζωγραφική", "Office"])
+@pytest.mark.parametrize("width", [RING_FROM, CLAUSE_FROM])
+def test_greek_and_cyrillic_lines_are_set_in_faces_that_have_their_letters(company: str, width: int) -> None:
+    card = replace(person(company, "Андрей Рублёв"), title="Живописец", address="улица Радио 5, Москва, 105005, Россия " * 3)
+    rows = rows_of(card, look_of(card), look_of(card).box, width)
+    assert all(typeface(row.file).has(row.text) for row in rows)
+
+
 def test_an_empty_box_takes_no_lines() -> None:
     assert set_rows(lines_of(person())[:1], look_of(person()).faces, Box(0, 0, 100, 40), 10)[0].foot <= 40
 

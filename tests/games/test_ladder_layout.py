@@ -10,7 +10,7 @@ import pytest
 from games.ladder_words import GAME, PRESENTATION, match_at
 
 from corptable.cards import FileFaults
-from corptable.engine import PUBLIC, Action, ActionProduct, IllegalAction, Noted, OptionError, Plain, Position, PositionError
+from corptable.engine import PUBLIC, Action, ActionProduct, Noted, OptionError, Plain, Position, PositionError
 from corptable.engine.match import Match, read_match
 from corptable.engine.options import options_of
 from corptable.errors import CorptableError

@@ -101,9 +101,9 @@ def rows_of(card: Card, look: Look, box: Box, width: int) -> list[Row]:
     if width < FULL_FROM:
         if card.kind == FREELANCER:
             box = box._replace(top=SMALL_TOP, foot=HEIGHT - SIGN_ROOM)
-        return set_small_rows(lines, look.faces, box, least)
+        return set_small_rows(lines, look.faces.for_lines(lines), box, least)
     lines = chosen_lines(lines, int(box.height / (least * 1.22)))
-    return set_rows(lines, look.faces, box, least)
+    return set_rows(lines, look.faces.for_lines(lines), box, least)
 
 
 def clause_size(width: int) -> float:

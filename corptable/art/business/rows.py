@@ -76,6 +76,19 @@ class Faces(NamedTuple):
         """Return the font file of a kind of line."""
         return self.name if kind == NAME else self.company if kind == COMPANY else self.text
 
+    def for_lines(self, lines: Sequence[Line]) -> Faces:
+        """Return these faces, with those of OTHER_SCRIPTS in place of any that lacks a letter that they have."""
+        others = OTHER_SCRIPTS
+        lacking = {kind for kind, text in lines if not typeface(self.of(kind)).has(text) and typeface(others.of(kind)).has(text)}
+        files = [other if lacking & kinds else own for own, other, kinds in zip(self, others, KINDS_OF_FACES, strict=True)]
+        return Faces(*files)
+
+
+OTHER_SCRIPTS: Final = Faces("AlegreyaSans_700Bold.ttf", "AlegreyaSans_700Bold.ttf", "AlegreyaSans_500Medium.ttf")
+"""Faces with Greek and Cyrillic letters."""
+KINDS_OF_FACES: Final = ({NAME}, {COMPANY}, {TITLE, LINE})
+"""Kinds of lines of each face."""
+
 
 class Box(NamedTuple):
     """Hold a box in units."""
@@ -200,7 +213,7 @@ def _placed(lines: Sequence[Line], rows: Sequence[Sequence[str]], faces: Faces, 
         high = sizes[kind] * LEADING
         for text in row:
             file = faces.of(kind)
-            if kind in (TITLE, LINE) and _width(text, file) * sizes[kind] * TIGHT_BELOW > box.width:
+            if kind in (TITLE, LINE) and typeface(TIGHT).has(text) and _width(text, file) * sizes[kind] * TIGHT_BELOW > box.width:
                 file = TIGHT
             narrowed = min(1.0, box.width / (_width(text, file) * sizes[kind]))
             placed.append(Row(kind, text, sizes[kind], y + high / 2 + sizes[kind] * 0.35, y, y + high, narrowed, file))

@@ -12,7 +12,7 @@ from typing import Final, NamedTuple, TypeAlias
 
 from corptable.art.business import look as faces
 from corptable.art.business.look import Look
-from corptable.art.business.rows import Box, Faces
+from corptable.art.business.rows import COMPANY, Box, Faces, Line
 from corptable.art.business.signature import seeded
 from corptable.art.business.stock import FLAG_WIDTH, HEIGHT, WIDTH, Stock
 from corptable.art.colours import LEGIBLE, Colour, contrast
@@ -258,7 +258,8 @@ def designed(company: str) -> Look:
     initials = "".join(word[0] for word in company.split() if word[0].isalnum() and not word[0].isdigit()).upper()[:2] or "&"
 
     def ground(stock: Stock) -> None:
-        brand = Brand(initials, palette, pair.company, seeded(f"grain of {company}"))
+        file = pair.for_lines([Line(COMPANY, initials)]).company
+        brand = Brand(initials, palette, file, seeded(f"grain of {company}"))
         if stock.is_fine(1.2):
             paper(stock, brand)
         layout.print(stock, brand)
