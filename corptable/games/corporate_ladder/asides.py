@@ -28,7 +28,8 @@ class WithAsides(Decision[LadderView, LadderState]):
     """Accept narrations at every decision and card tosses in turns; they change nothing in the position (4.8, 5.7, R34, R35)."""
 
     def aside_ok(self, view: LadderView, action: Action) -> bool:
-        """Test whether an aside is allowed: `say` with a line from any seat, `argue` with a card of its hand from the seat on turn."""
+        """Test whether an aside is allowed: `say` with a line from any seat, `argue` with a card of its hand from the seat on
+        turn."""
         if action.seat >= view.table.seats or len(action.args) != 1:
             return False
         if action.verb == "say":

@@ -17,8 +17,8 @@ from corptable.ui.paint.image_cache import blit_premultiplied
 from corptable.ui.paint.theme import theme_name_of
 from corptable.ui.scene_base.context import SceneContext
 from corptable.ui.scene_base.form_scene import GAP, LEADING, PageScene
-from corptable.ui.scenes.pack_preview.layout import lay_grid
 from corptable.ui.widgets import Button, Choice, TextField
+from corptable.ui.widgets.card_grid import lay_grid
 from corptable.ui.widgets.pen import Pen, box
 
 NAME, STARTER, BEGIN = "name", "starter", "begin"

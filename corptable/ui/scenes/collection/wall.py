@@ -12,7 +12,7 @@ from corptable.ui.paint.faces import Faces, deck_of_art
 from corptable.ui.paint.image_cache import blit_premultiplied
 from corptable.ui.scene_base.form_scene import LEADING
 from corptable.ui.scenes.collection.words import WORDS
-from corptable.ui.scenes.pack_preview.layout import CardGrid, lay_grid
+from corptable.ui.widgets.card_grid import CardGrid, lay_grid
 from corptable.ui.widgets.keys import DIRECTIONS
 from corptable.ui.widgets.pen import Pen, box
 from corptable.ui.widgets.scroll_area import ScrollArea

@@ -36,6 +36,11 @@ class TitleChoice:
         return vars(self) == vars(TitleChoice(self.games))
 
     @property
+    def collected(self) -> str:
+        """Get the id of the first game whose cards people collect; "" if there is none."""
+        return next((game.id for game in self.games if game.is_collected), "")
+
+    @property
     def game(self) -> GameFacts | None:
         """Get the chosen game; None if no game is installed."""
         return self.games[self.index] if self.games else None

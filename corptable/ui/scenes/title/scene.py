@@ -57,14 +57,14 @@ class TitleScene(MenuScene):
         self._was_drawn = False
         self._was_painted_ahead = False
         """True once the faces of the chosen game are ordered."""
-        self.elsewhere = words.ways(any(game.is_collected for game in self.choice.games))
+        self.elsewhere = words.ways(bool(self.choice.collected))
         self._ways: dict[str, Callable[[], None]] = {
             words.SET_UP: self._set_up,
             words.SAVED: self.navigator.saved_games,
             words.PLAYED: self.navigator.replays,
             words.GALLERY: self.navigator.gallery,
             words.DECKS: self.navigator.decks,
-            words.CARDS: self._open_collection,
+            words.CARDS: lambda: self.navigator.collection(find_game(self.choice.collected)),
             words.STATISTICS: self.navigator.statistics,
             words.SETTINGS: self.navigator.settings,
             words.QUIT: self.navigator.back,
@@ -96,10 +96,8 @@ class TitleScene(MenuScene):
     # Time
 
     def wake(self, now: float) -> float | None:
-        """Do the next piece of work on the thumbnails, once the title has been drawn; ask to be woken at once while any is left.
-
-        The game to be continued has its thumbnail from the first frame on, so that nothing jumps in.
-        """
+        """Do the next piece of work on the thumbnails, once the title has been drawn; ask to be woken at once while any is left. The
+        game to be continued has its thumbnail from the first frame on, so that nothing jumps in."""
         if not self._was_drawn:
             while work_on(self._waiting) is not None:
                 pass
@@ -112,8 +110,7 @@ class TitleScene(MenuScene):
         return None if changed is None else now + AT_ONCE
 
     def _paint_ahead(self) -> None:
-        """Order the faces of the chosen game and of the one to be continued, after the title's own pictures, for when they are
-        played."""
+        """Order the faces of the chosen game and of the one to be continued, after the title's own pictures."""
         self._was_painted_ahead, context = True, self.context
         context.pictures.cancel_ahead()
         decks = {(self.choice.game.theme, self.choice.game.deck)} if self.choice.game is not None else set()
@@ -123,8 +120,8 @@ class TitleScene(MenuScene):
 
     @property
     def is_as_at_start(self) -> bool:
-        is_lit = self.form.focus_id != words.GAME or self.form.hovered is not None
-        return not self.needs_redraw and not is_lit and self.choice.is_untouched
+        is_dark = self.form.focus_id == words.GAME and self.form.hovered is None
+        return is_dark and not self.needs_redraw and self.choice.is_untouched
 
     def on_covered(self) -> None:
         for thumbnail in (*self._waiting, *self.thumbnails.values()):
@@ -182,9 +179,6 @@ class TitleScene(MenuScene):
             game, players = find_game(chosen.id), self.choice.players(chosen)
             options = game.new_table_options(len(players), {})
             self.navigator.table(Session.new(game, players, None, options, self.context.bot_worker))
-
-    def _open_collection(self) -> None:
-        self.navigator.collection(find_game(next(game.id for game in self.choice.games if game.is_collected)))
 
     def _set_up(self) -> None:
         if self.choice.game is not None:
