@@ -185,9 +185,9 @@ class MatchSetup:
         """Return the decks that a seat may bring, those of the profiles too."""
         return self.profiles.offered(self.seats[seat].player)
 
-    def put_seat_deck(self, seat: Seat, deck: SeatDeck, profile: str | None = None) -> None:
-        """Set the deck that a seat brings, and the profile whose deck it is."""
-        self.seats[seat] = self.seats[seat]._replace(deck=deck.id, profile=profile)
+    def put_seat_deck(self, seat: Seat, deck: SeatDeck) -> None:
+        """Set the deck that a seat brings."""
+        self.seats[seat] = self.seats[seat]._replace(deck=deck.id)
 
     @property
     def own_deck(self) -> Deck | None:

@@ -58,8 +58,8 @@ def test_enter_on_an_empty_line_says_nothing() -> None:
     robot.close()
 
 
-@pytest.mark.parametrize(("narration", "offered"), [("auto", True), ("write", True), ("off", False)])
-def test_who_wants_no_narration_is_offered_no_line(narration: str, offered: bool) -> None:
+@pytest.mark.parametrize(("narration", "offered"), [("auto", True), ("write", True), ("off", True)])
+def test_everybody_is_offered_a_line_whatever_the_program_tells(narration: str, offered: bool) -> None:
     robot = sit(narration)
     assert can_write(robot) == offered
     robot.close()

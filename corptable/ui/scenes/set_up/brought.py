@@ -26,4 +26,5 @@ def sit_down(set_up: MatchSetup, profile: str, deck: str) -> None:
         set_up.put_person(seat, is_person=seat == 0)
     found = (one for one in set_up.offered_decks(0) if one.profile == profile and one.deck.id == deck)
     if (offered := next(found, None)) is not None:
-        set_up.put_seat_deck(0, offered.deck, profile)
+        set_up.put_profile(0, profile)
+        set_up.put_seat_deck(0, offered.deck)

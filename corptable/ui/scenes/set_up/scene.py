@@ -109,7 +109,8 @@ class SetUpScene(PageScene):
 
     def _put_seat_deck(self, seat: Seat, index: int) -> None:
         offered = self.match_setup.offered_decks(seat)[index]
-        self.match_setup.put_seat_deck(seat, offered.deck, offered.profile)
+        self.match_setup.put_profile(seat, offered.profile)
+        self.match_setup.put_seat_deck(seat, offered.deck)
         self._refresh()
 
     def _put_name(self, seat: Seat, name: str) -> None:

@@ -96,8 +96,8 @@ class TitleScene(MenuScene):
     # Time
 
     def wake(self, now: float) -> float | None:
-        """Do the next piece of work on the thumbnails, once the title has been drawn; ask to be woken at once while any is left. The
-        game to be continued has its thumbnail from the first frame on, so that nothing jumps in."""
+        """Do the next piece of work on the thumbnails, once the title has been drawn; ask to be woken at once while any is left.
+        The game to be continued has its thumbnail from the first frame on, so that nothing jumps in."""
         if not self._was_drawn:
             while work_on(self._waiting) is not None:
                 pass
