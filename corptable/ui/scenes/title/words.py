@@ -29,7 +29,7 @@ ELSEWHERE: Final = (
     Way(PLAYED, "Played games", "P", "eye", "look at them again"),
     Way(GALLERY, "Gallery", "G", "hand", "every card, large"),
     Way(DECKS, "Decks", "D", "star", "pictures of your own"),
-    Way(CARDS, "Your cards", "C", "hand", "collect, build decks"),
+    Way(CARDS, "Your cards", "Y", "hand", "collect, build decks"),
     Way(STATISTICS, "Statistics", "I", "crown", "wins, best scores"),
     Way(SETTINGS, "Settings", "S", "gear", "size, motion, pace"),
     Way(QUIT, "Quit", "Esc", "power", "games are kept"),
