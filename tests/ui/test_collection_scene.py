@@ -71,7 +71,7 @@ def point_of(scene: CollectionScene, place: int) -> tuple[int, int]:
 def test_the_title_leads_to_the_cards_and_back(typist: Typist) -> None:
     typist.key(pygame.K_ESCAPE)
     scene_of(typist, TitleScene)
-    typist.key(pygame.K_c, "c")
+    typist.key(pygame.K_y, "y")
     wall_of(typist)
 
 
