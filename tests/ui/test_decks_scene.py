@@ -81,7 +81,7 @@ def opened(app: App, chosen: str = "") -> DecksScene:
     title = app.scene
     assert isinstance(title, TitleScene)
     assert title.form.find(DECKS).rect.width
-    InputSimulator(app).key(pygame.K_d)
+    InputSimulator(app).key(pygame.K_d, "d")
     scene = app.scene
     assert isinstance(scene, DecksScene)
     if chosen:
