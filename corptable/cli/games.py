@@ -66,8 +66,13 @@ def _options(game: AnyGame) -> Iterator[str]:
 
 def _house_rules(game: AnyGame) -> Iterator[str]:
     """Yield a line for each set of options that a new table starts with, and the seat counts at which it does; then those that it
-    starts with where only people play."""
-    for of_table, where in ((game.house_rules, ""), (game.house_rules_of_persons, " where only people play")):
+    starts with where only people play, and where a profile sits."""
+    of_tables = (
+        (game.house_rules, ""),
+        (game.house_rules_of_persons, " where only people play"),
+        (game.house_rules_of_profiles, " where a profile sits"),
+    )
+    for of_table, where in of_tables:
         seats_by_rules: dict[tuple[tuple[str, str], ...], list[str]] = {}
         for seats in game.seats:
             seats_by_rules.setdefault(tuple(sorted(of_table(seats).items())), []).append(str(seats))

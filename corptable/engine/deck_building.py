@@ -9,14 +9,16 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Collection, Mapping, Sequence
-from typing import ClassVar, NamedTuple
+from typing import ClassVar, Literal, NamedTuple
 
 from corptable.cards.faults import Fault
 from corptable.cards.people import ExportedCards, ImportedCards, Person
+from corptable.engine.action import Action
 from corptable.engine.pieces import Piece, Plain, Seat
 from corptable.engine.seat_deck import SeatDeck
 from corptable.engine.state import State
 from corptable.engine.undo import Act
+from corptable.engine.view import View
 
 
 class Facet(NamedTuple):
@@ -67,6 +69,21 @@ class Deeds(NamedTuple):
     fell: int = 0
 
 
+AnteKind = Literal["for_keeps", "photocopy", "nothing"]
+"""What the winner takes: a card that the loser loses, a copy of one, or nothing."""
+
+
+class AnteOption(NamedTuple):
+    """Describe the option that says what is at stake: its name, and its value for each kind of ante."""
+
+    name: str
+    values: Mapping[AnteKind, str]
+
+    def kind(self, value: object) -> AnteKind:
+        """Return what a value of the option means."""
+        return next((kind for kind, named in self.values.items() if named == value), "nothing")
+
+
 class OwnCards(NamedTuple):
     """Hold the content of all files of a person's own cards.
 
@@ -112,6 +129,13 @@ class DeckBuilding(ABC):
 
     fields: ClassVar[Sequence[CardField]]
     """Fields of the form for a card of one's own, in the order of the card."""
+    ante: ClassVar[AnteOption]
+    """Option that says what the winner takes."""
+
+    @abstractmethod
+    def antes(self, view: View) -> Mapping[Action, Seat | None]:
+        """Return the actions with which the winner takes a card, each with the seat that loses it, and None where nothing is taken;
+        empty at every other decision."""
 
     @abstractmethod
     def catalogue(self, own: Plain = None) -> Catalogue:

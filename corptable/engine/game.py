@@ -101,6 +101,10 @@ class Game(ABC, Generic[V, S]):
         """Return the options that a new table of so many seats changes besides its house rules where only people sit at it."""
         return {}
 
+    def house_rules_of_profiles(self, seats: int) -> Mapping[str, str]:
+        """Return the options that a new table of so many seats changes besides where a profile sits that owns cards of the game."""
+        return {}
+
     # The rules
 
     def pieces(self, seats: int, options: OptionSet, brought: Plain) -> Sequence[Piece]:
@@ -240,15 +244,19 @@ class Game(ABC, Generic[V, S]):
         assert source is not None
         return Path(source).parent
 
-    def new_table_options(self, seats: int, asked: Mapping[str, str], only_persons: bool = False) -> Mapping[str, str]:
+    def new_table_options(
+        self, seats: int, asked: Mapping[str, str], only_persons: bool = False, has_profiles: bool = False
+    ) -> Mapping[str, str]:
         """Return the options of a new table: those that somebody asked for, and of the others the house rules, where only people
-        sit there theirs as well.
+        sit there theirs as well, and where a profile does those.
 
         A number of seats that the game does not have is left for `table` to refuse.
         """
         if seats not in self.seats:
             return asked
-        return {**self.house_rules(seats), **(self.house_rules_of_persons(seats) if only_persons else {}), **asked}
+        of_persons = self.house_rules_of_persons(seats) if only_persons else {}
+        of_profiles = self.house_rules_of_profiles(seats) if has_profiles else {}
+        return {**self.house_rules(seats), **of_persons, **of_profiles, **asked}
 
     def table(self, seats: int, options: OptionSet, brought: Plain = None) -> Table:
         """Create the table of a match. Raises CorptableError."""

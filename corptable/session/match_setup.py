@@ -15,16 +15,18 @@ from corptable.bots.worker import BotWorker
 from corptable.cards import Deck
 from corptable.cards.casting import Cast
 from corptable.engine.bot import BotOffer
+from corptable.engine.deck_building import AnteKind
 from corptable.engine.game import AnyGame
 from corptable.engine.options import Option, OptionError, options_of, read_options
 from corptable.engine.pieces import Plain, Seat
 from corptable.engine.seat_deck import SeatDeck
 from corptable.engine.seeds import LONGEST_SEED, fresh_seed, read_seed, seed_text
 from corptable.errors import CorptableError
-from corptable.presentation.presentation import presentation_of
 from corptable.presentation.texts import OptionText
-from corptable.presentation.words import deck_words, fill
+from corptable.presentation.words import fill
+from corptable.session.at_stake import AtStake, pairs_of
 from corptable.session.deck_choice import deck_choice, role_names
+from corptable.session.option_words import option_words, text_of
 from corptable.session.seat_counts import USUAL_SEATS, nearest_seats
 from corptable.session.seat_profiles import OfferedDeck, SeatProfiles
 from corptable.session.session import Session
@@ -34,7 +36,6 @@ from corptable.store.settlement import Stake
 
 LONGEST_NAME: Final = 20
 """Number of letters of the longest name that can be typed: so many have room on every plate. Files may have longer ones."""
-RANDOM_SEAT: Final = "random"
 WORDS: Final = {
     "taken": "{name} sits here already: take another name.",
     "seed": "A seed is a number, a code such as 7K3QWM-0XN4TZD or a word, {most:character} at most.",
@@ -68,8 +69,7 @@ class MatchSetup:
         self._drop_absent_players()
         self.options: dict[str, Plain] = {}
         """Values of options that differ from the document, by name. A value that is being typed may be invalid."""
-        usual_options = game.new_table_options(self.count, {}, self.has_only_persons)
-        for name, text in (last.options if last is not None else usual_options).items():
+        for name, text in (last.options if last is not None else self._house_rules).items():
             self._take_text(name, text)
 
     def _take_text(self, name: str, text: str) -> None:
@@ -92,8 +92,7 @@ class MatchSetup:
         return [offer for offer in bots_of(self.game) if offer.plays(self.count)]
 
     def set_seat_count(self, count: int) -> None:
-        """Set the number of seats. The default bot replaces a bot that does not play at such a table; options that stood as the
-        house rules of the old table go on with those of the new one, and others that do not fit it are put back."""
+        """Set the number of seats; bots and options that do not fit it are replaced by the usual ones."""
         with self._following_house_rules():
             self.count = count
             self._drop_absent_players()
@@ -111,6 +110,11 @@ class MatchSetup:
     def has_only_persons(self) -> bool:
         """Return whether only people sit at the table."""
         return all(player == PERSON for player in self.players)
+
+    @property
+    def has_profiles(self) -> bool:
+        """Return whether somebody sits at the table whose profile owns cards."""
+        return any(self.profiles.at(seat) is not None for seat in self.seats[: self.count])
 
     def put_player(self, seat: Seat, player: str) -> None:
         """Set the player of a seat; several may be persons. Options that stood as the house rules follow them."""
@@ -170,20 +174,44 @@ class MatchSetup:
 
     def decks_of(self, seat: Seat) -> tuple[SeatDeck, ...]:
         """Return the decks that a seat may bring: the legal ones of its profile, then those that anybody may borrow."""
-        return self.profiles.decks(self.seats[seat])
+        return self.profiles.decks(self.seats[seat]) if self._brings_own(seat) else tuple(self.seat_decks)
+
+    def _brings_own(self, seat: Seat) -> bool:
+        """Return whether a deck of one's own may be brought: a bot brings its own once at a table, and only against a profile."""
+        player = self.seats[seat].player
+        return player == PERSON or (self.has_profiles and player not in self.players[:seat])
 
     def put_profile(self, seat: Seat, profile: str | None) -> None:
         """Have a profile sit at a person's seat, with its usual deck; None for a person without one."""
-        self.seats[seat] = self.seats[seat]._replace(profile=profile, deck=None)
+        with self._following_house_rules():
+            self.seats[seat] = self.seats[seat]._replace(profile=profile, deck=None)
 
     @property
     def stakes(self) -> dict[Seat, Stake]:
-        """Return the profiles that sit at the table, by seat, and whether they bring decks of their own."""
-        return self.profiles.stakes([(self.seats[seat], self.seat_deck(seat)) for seat in range(self.count)])
+        """Return the profiles of persons that sit at the table, by seat, and whether they bring decks of their own."""
+        return self.profiles.stakes(zip(self.seats, self.brought_decks(), strict=False))
+
+    def brought_decks(self) -> list[SeatDeck | None]:
+        """Return the decks that the seats bring; None for each where all play with one."""
+        return [self.seat_deck(seat) for seat in range(self.count)]
+
+    @property
+    def at_stake(self) -> AtStake | None:
+        """Return what the profiles at the table can win and lose; None where nobody collects the cards of the game."""
+        if (building := self.game.deck_building) is None:
+            return None
+        ante = building.ante.kind(self.value(self.option(building.ante.name)))
+        return AtStake(ante, self.profiles.profiles, self.stakes, self.players, self.names())
+
+    def put_ante(self, kind: AnteKind) -> None:
+        """Set the option of a game whose cards are collected that says what the winner takes."""
+        assert self.game.deck_building is not None
+        ante = self.game.deck_building.ante
+        self.put(self.option(ante.name), ante.values[kind])
 
     def offered_decks(self, seat: Seat) -> list[OfferedDeck]:
         """Return the decks that a seat may bring, those of the profiles too."""
-        return self.profiles.offered(self.seats[seat].player)
+        return self.profiles.offered(self.seats[seat].player, self._brings_own(seat))
 
     def put_seat_deck(self, seat: Seat, deck: SeatDeck) -> None:
         """Set the deck that a seat brings."""
@@ -199,8 +227,8 @@ class MatchSetup:
         """Return what the match is brought: another deck than the game's own, or a deck for each seat; None for the usual ones."""
         if not self.seat_decks:
             return self.game.brought(self.deck)
-        brings = [deck for seat in range(self.count) if (deck := self.seat_deck(seat)) is not None]
-        if any(stake.brings_own for stake in self.stakes.values()):
+        brings = [deck for deck in self.brought_decks() if deck is not None]
+        if any(deck not in self.seat_decks for deck in brings):
             return self.profiles.brought(self.seats[: self.count], brings)
         chosen = any(seat.deck is not None for seat in self.seats[: self.count])
         return brought_by_players(self.game, self.players, [deck.id for deck in brings] if chosen else ())
@@ -213,10 +241,6 @@ class MatchSetup:
     def roles(self) -> Mapping[str, str]:
         """Return the names of the chosen deck's suits and court cards by those that they stand in for; empty for the own deck."""
         return role_names(self.game, self.cast)
-
-    def deck_words(self, marked: str) -> str:
-        """Return a text about an option with the words of the chosen deck for suits, ranks and cards."""
-        return deck_words(marked, self.cast)
 
     # Options and seed
 
@@ -234,12 +258,13 @@ class MatchSetup:
         return self.options.get(option.name, option.default)
 
     def house_value(self, option: Option) -> Plain:
-        """Return the value of an option at a new table of this size, with people alone or with bots: the house rule, or else the
-        document's default."""
-        rules = self.game.new_table_options(self.count, {}, self.has_only_persons)
-        house = read_options(self.game.option_set, rules, self.count)
-        value: Plain = getattr(house, option.name)
+        """Return the value of an option at a new table of these players: the house rule, or else the document's default."""
+        value: Plain = getattr(read_options(self.game.option_set, self._house_rules, self.count), option.name)
         return value
+
+    @property
+    def _house_rules(self) -> Mapping[str, str]:
+        return self.game.new_table_options(self.count, {}, self.has_only_persons, self.has_profiles)
 
     def is_for_persons(self, option: Option) -> bool:
         """Return whether the house rule of an option is there because only people play."""
@@ -275,25 +300,9 @@ class MatchSetup:
             return ""
         return WORDS["taken"].format(name=self.names()[seat])
 
-    def title_of(self, option: Option) -> str:
-        """Return the title of an option for the form."""
-        text = self.option_text(option)
-        words = option.name.replace("_", " ") if text is None else text.name
-        return words[:1].upper() + words[1:]
-
-    def help_of(self, option: Option) -> str:
-        """Return the help of an option, in a sentence without its full stop."""
-        text = self.option_text(option)
-        words = option.help if text is None else text.help
-        return words[:1].upper() + words[1:].rstrip(".")
-
-    def option_text(self, option: Option) -> OptionText | None:
-        """Return an option's name, help and values in the game's words and those of the chosen deck; None where it has none."""
-        text = presentation_of(self.game).option_text(option.name)
-        if text is None:
-            return None
-        told = self.deck_words
-        return OptionText(told(text.name), told(text.help), {value: told(words) for value, words in text.values.items()})
+    def words_of(self, option: Option) -> OptionText:
+        """Return an option's title, help and values in the game's words and those of the chosen deck."""
+        return option_words(self.game, option, self.cast)
 
     def option_fault(self, option: Option) -> str:
         """Return why the value of an option is invalid; "" if it is not."""
@@ -309,9 +318,9 @@ class MatchSetup:
         """Return the first fault of the set-up; "" when cards can be dealt."""
         if fault := self.profiles.fault(self.seats[: self.count]):
             return fault
-        names = [self.name_fault(seat) for seat in range(self.count)]
+        names = map(self.name_fault, range(self.count))
         options = [
-            WORDS["of"].format(option=self.title_of(option), fault=fault[:1].lower() + fault[1:])
+            WORDS["of"].format(option=self.words_of(option).name, fault=fault[:1].lower() + fault[1:])
             for option in self.declared
             if (fault := self.option_fault(option))
         ]
@@ -335,12 +344,8 @@ class MatchSetup:
         """Create the session: a new match with this set-up. Raises CorptableError."""
         options, names = self.kept().options, self.names()
         session = Session.new(self.game, self.players, read_seed(self.seed), options, bot_worker, names=names, brought=self.brought)
-        session.seating.stakes = self.stakes
+        session.seating.agreed = pairs_of(self.at_stake)
+        session.seating.stakes = stakes = self.stakes
+        if stakes:
+            session.seating.stakes = {**stakes, **self.profiles.stakes_of_bots(session.seating.owners, self.brought_decks())}
         return session
-
-
-def text_of(value: Plain) -> str:
-    """Return the text of an option's value, as it is saved and read."""
-    if value is None:
-        return RANDOM_SEAT
-    return str(value).lower() if isinstance(value, bool) else str(value)

@@ -6,19 +6,24 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from typing import Final, NamedTuple
 
-from corptable.bots import PERSON
+from corptable.bots import PERSON, find_bot, usual_decks
 from corptable.engine.game import AnyGame
 from corptable.engine.pieces import Plain, Seat
 from corptable.engine.seat_deck import SeatDeck
+from corptable.errors import CorptableError
+from corptable.presentation.words import fill
 from corptable.session.card_book import card_book, seat_deck_id
 from corptable.store import SeatSetUp
+from corptable.store.bot_profiles import HouseDeck
 from corptable.store.collections import Collections
-from corptable.store.profiles import Profile
+from corptable.store.profiles import OwnDeck, Profile
 from corptable.store.settlement import Stake
 
 OWNED: Final = "{name}: {deck}"
 BORROWED: Final = "{name} borrows {deck}"
 """Titles of decks that a profile brings."""
+TAKEN: Final = "{deck} with {count:taken card}"
+"""Title of the deck of a bot that brings cards which it has taken."""
 TWICE: Final = "{name} sits at two seats."
 
 
@@ -30,10 +35,18 @@ class OfferedDeck(NamedTuple):
     deck: SeatDeck
 
 
+class BotsDeck(NamedTuple):
+    """Hold the deck of a bot that brings cards which it has taken, and the ids of its cards."""
+
+    deck: SeatDeck
+    cards: tuple[str, ...]
+
+
 class SeatProfiles:
     """Hold the profiles that collect the cards of a game; there are none for a game whose cards nobody collects.
 
-    A person without a profile, and a bot, borrow a starter deck.
+    A person without a profile borrows a starter deck. A bot brings its usual one, and where a profile sits at the table also the
+    cards that it has taken, so that they can be won back.
     """
 
     def __init__(self, game: AnyGame, collections: Collections | None) -> None:
@@ -42,6 +55,8 @@ class SeatProfiles:
         building = game.deck_building
         self.book = None if building is None or collections is None else card_book(building, collections)
         """Cards that can be owned; None where nobody collects."""
+        self._bots_decks: dict[str, tuple[object, BotsDeck | None]] = {}
+        """Decks of bots by their ids, each with the profile and the catalogue of which it was made."""
 
     @property
     def profiles(self) -> dict[str, Profile]:
@@ -53,25 +68,30 @@ class SeatProfiles:
         return self.profiles.get(seat.profile or "") if seat.player == PERSON else None
 
     def decks(self, seat: SeatSetUp) -> tuple[SeatDeck, ...]:
-        """Return the decks that a seat may bring: the legal ones of its profile, then the starter decks."""
+        """Return the decks that a seat may bring: the legal ones of its profile, or that of a bot with the cards that it has taken,
+        then the starter decks."""
+        if (of_bot := self._bots_deck(seat.player)) is not None:
+            return (of_bot.deck, *self._starters)
         profile = self.at(seat)
         if profile is None or self.book is None or seat.profile is None:
             return tuple(self._starters)
         return (*self.book.playable(seat.profile, profile), *self._starters)
 
-    def offered(self, player: str) -> list[OfferedDeck]:
+    def offered(self, player: str, brings_own: bool = True) -> list[OfferedDeck]:
         """Return the decks that a player may bring: the starter decks, and for a person those of the profiles.
 
-        A profile without a legal deck may borrow a starter deck under its own name.
+        A profile without a legal deck may borrow a starter deck under its own name. A bot that `brings_own` cards offers its deck.
         """
-        found = [OfferedDeck(deck.name, None, deck) for deck in self._starters]
+        of_bot = self._bots_deck(player) if brings_own else None
+        own = [] if of_bot is None else [of_bot.deck]
+        found = [OfferedDeck(deck.name, None, deck) for deck in (*own, *self._starters)]
         if player != PERSON or self.book is None:
             return found
         for id, profile in self.profiles.items():
-            own, title = self.book.playable(id, profile), OWNED
-            if not own:
-                own, title = list(self._starters), BORROWED
-            found += [OfferedDeck(title.format(name=profile.name, deck=deck.name), id, deck) for deck in own]
+            legal, title = self.book.playable(id, profile), OWNED
+            if not legal:
+                legal, title = list(self._starters), BORROWED
+            found += [OfferedDeck(title.format(name=profile.name, deck=deck.name), id, deck) for deck in legal]
         return found
 
     def name(self, seat: SeatSetUp) -> str:
@@ -80,12 +100,47 @@ class SeatProfiles:
         return "" if profile is None else profile.name
 
     def stakes(self, pairs: Iterable[tuple[SeatSetUp, SeatDeck | None]]) -> dict[Seat, Stake]:
-        """Return what is at stake for the profiles that sit at seats which bring these decks, by seat."""
+        """Return what is at stake for the profiles of persons that sit at seats which bring these decks, by seat."""
         found = {}
         for place, (seat, deck) in enumerate(pairs):
             if seat.profile is not None and self.at(seat) is not None:
                 found[place] = Stake(seat.profile, deck is not None and deck not in self._starters)
         return found
+
+    def stakes_of_bots(self, players: Sequence[str], decks: Sequence[SeatDeck | None]) -> dict[Seat, Stake]:
+        """Return the profiles of the bots among these players, by seat; those that are not there yet are added.
+
+        Where they cannot be written, a warning says so, and these bots can take nothing.
+        """
+        assert self.book is not None
+        starters, names = self.book.building.starters(), {deck.id: deck.name for deck in self._starters}
+        usual = usual_decks(self._game, players)
+        bots = {seat: bot for seat, bot in enumerate(players) if bot != PERSON}
+        houses = {
+            bot: HouseDeck(find_bot(self._game, bot).name, OwnDeck(names[usual[seat]], starters[usual[seat]]))
+            for seat, bot in reversed(bots.items())
+        }
+        try:
+            ids = self.book.collections.seat_bots(self._game.id, houses)
+        except CorptableError as error:
+            self.book.collections.warnings.append(str(error))
+            return {}
+        return {seat: Stake(ids[bot], decks[seat] not in self._starters) for seat, bot in bots.items()}
+
+    def _bots_deck(self, bot: str) -> BotsDeck | None:
+        """Return the deck of a bot with all cards that it has taken for which a legal deck has room; None without any."""
+        if self.book is None or (id := self.book.collections.known.bots_of_game(self._game.id).get(bot)) is None:
+            return None
+        profile, catalogue = self.book.collections.known[id], self.book.catalogue
+        made_of = (profile, catalogue)
+        if bot not in self._bots_decks or self._bots_decks[bot][0] != made_of:
+            cards = catalogue.fill((*profile.taken,), profile.cards)
+            count = len(profile.taken.keys() & set(cards))
+            title = fill(TAKEN, deck=profile.decks[0].name, count=count) if profile.decks else profile.name
+            is_good = count and not catalogue.faults(cards)
+            found = BotsDeck(catalogue.deck(f"{id}/{bot}", title, cards), cards) if is_good else None
+            self._bots_decks[bot] = made_of, found
+        return self._bots_decks[bot][1]
 
     def fault(self, seats: Sequence[SeatSetUp]) -> str:
         """Return which profile sits at two seats; "" for none."""
@@ -102,6 +157,8 @@ class SeatProfiles:
         )
 
     def _own_cards(self, seat: SeatSetUp, deck: SeatDeck) -> tuple[str, ...]:
+        if (of_bot := self._bots_deck(seat.player)) is not None:
+            return of_bot.cards
         profile = self.at(seat)
         assert profile is not None
         assert seat.profile is not None

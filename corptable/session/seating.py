@@ -11,6 +11,7 @@ from corptable.bots import PERSON, find_bot
 from corptable.bots.roster import deal_mixes, names_at
 from corptable.engine.match import Match
 from corptable.engine.pieces import PUBLIC, Seat
+from corptable.session.at_stake import Pair
 from corptable.store.settlement import Stake
 
 
@@ -37,13 +38,16 @@ class Seating:
         """The seats of persons who have left them to bots and may come back."""
         self.stakes: Mapping[Seat, Stake] = {}
         """The profiles that sit at seats, where cards are collected."""
+        self.agreed: frozenset[Pair] = frozenset()
+        """Who may lose a card to whom for good, as the persons have been asked."""
         self.is_read_only = False
         """The match cannot be played on: nobody is asked any more."""
         self._seat_all(players)
 
     def take_over(self, old: Seating) -> None:
         """Take over from the seating of the same match before a fault what its journal does not tell."""
-        self.is_read_only, self.invited, self.stakes = old.is_read_only, old.invited, old.stakes
+        self.is_read_only, self.invited = old.is_read_only, old.invited
+        self.stakes, self.agreed = old.stakes, old.agreed
 
     def _seat_all(self, players: Sequence[str]) -> None:
         self.players = players = deal_mixes(self.match.game, players, self.match.header.seed)

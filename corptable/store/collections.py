@@ -22,6 +22,7 @@ from corptable.cards.text_file import read_text
 from corptable.file_lock import folder_lock
 from corptable.store import profiles as changes
 from corptable.store.atomic_write import StoreError, store_errors, write_new, write_whole
+from corptable.store.bot_profiles import HouseDeck, with_bots
 from corptable.store.profile_text import written_profiles
 from corptable.store.profiles import AllProfiles, OwnDeck, Profile, Trade
 from corptable.store.settlement import Settlement, settled
@@ -67,8 +68,8 @@ class Collections:
         return self._file.value
 
     def of_game(self, game: str) -> dict[str, Profile]:
-        """Return the profiles that collect the cards of a game, by id."""
-        return {id: profile for id, profile in self.known.profiles.items() if profile.game == game}
+        """Return the profiles of the persons who collect the cards of a game, by id."""
+        return self.known.of_game(game)
 
     def refresh(self) -> None:
         """Take over what another window has changed."""
@@ -90,6 +91,12 @@ class Collections:
 
         self._change(begun)
         return ids[-1]
+
+    def seat_bots(self, game: str, bots: Mapping[str, HouseDeck]) -> dict[str, str]:
+        """Return the ids of the profiles of bots, by the ids of the bots, and add those that are not there yet."""
+        if not bots.keys() <= self.known.bots_of_game(game).keys():
+            self._change(partial(with_bots, game=game, bots=bots, when=now()))
+        return self.known.bots_of_game(game)
 
     def rename(self, id: str, name: str) -> None:
         """Give a profile another name."""

@@ -56,6 +56,8 @@ def _profile_lines(profile: Profile) -> Iterator[str]:
     yield from _mapping("deeds", (f"{card}: {deeds}" for card, deeds in profile.deeds.items()))
     yield from _items("settled", (f"- {game}" for game in profile.settled))
     yield from _items("history", (f"- {_text(str(event))}" for event in profile.history))
+    if profile.bot:
+        yield _line("bot", profile.bot)
 
 
 def _mapping(name: str, lines: Iterable[str]) -> Iterator[str]:

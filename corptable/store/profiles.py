@@ -19,7 +19,6 @@ from typing import Annotated, Final, NamedTuple
 from corptable.cards import Value
 from corptable.cards.faults import shown
 from corptable.cards.records import Word, list_of
-from corptable.engine.deck_building import Deeds
 from corptable.errors import CorptableError
 from corptable.store.store import LONGEST_NAME, GameId, ShortText
 from corptable.store.timestamps import Moment, parse_timestamp
@@ -49,6 +48,7 @@ WORDS: Final = {
     "itself": "A profile cannot trade with itself.",
     "games": "These two profiles collect the cards of different games.",
     "nothing": "Nothing would change hands.",
+    "bot": "{name} is a bot: nobody changes its cards but by playing.",
 }
 
 
@@ -111,7 +111,10 @@ def _read_deeds(value: Value) -> CardDeeds:
 
 @dataclass(frozen=True, slots=True)
 class Profile:
-    """Hold one person's collection of the cards of one game."""
+    """Hold the collection of the cards of one game that a person has, or a bot.
+
+    A bot owns its house deck, the first of its decks, and beyond that what it has taken for keeps.
+    """
 
     name: ProfileName
     game: Word
@@ -127,6 +130,13 @@ class Profile:
     """Ids of the games that are settled: none is settled twice."""
     history: Annotated[tuple[CardEvent, ...], list_of(Annotated[CardEvent, _read_event], longest=MOST_CARDS)] = ()
     """What came and went, the latest at the end."""
+    bot: Annotated[str, partial(Value.word, default="")] = ""
+    """Id of the bot whose cards these are; "" for those of a person."""
+
+    @property
+    def taken(self) -> Counter[str]:
+        """Return the copies of cards that a bot has taken for keeps: those beyond its house deck. A person has none."""
+        return Counter(self.cards) - Counter(self.decks[0].cards if self.decks else ()) if self.bot else Counter()
 
     def deck(self, name: str) -> OwnDeck:
         """Return the deck of that name. Raises CollectionError."""
@@ -163,6 +173,21 @@ class AllProfiles:
             raise CollectionError(WORDS["no_profile"])
         return self.profiles[id]
 
+    def person(self, id: str) -> Profile:
+        """Return the profile of a person. Raises CollectionError for that of a bot, and if there is none any more."""
+        profile = self[id]
+        if profile.bot:
+            raise CollectionError(WORDS["bot"].format(name=profile.name))
+        return profile
+
+    def of_game(self, game: str) -> dict[str, Profile]:
+        """Return the profiles of the persons who collect the cards of a game, by id."""
+        return {id: profile for id, profile in self.profiles.items() if profile.game == game and not profile.bot}
+
+    def bots_of_game(self, game: str) -> dict[str, str]:
+        """Return the ids of the profiles of the bots of a game, by the id of the bot."""
+        return {profile.bot: id for id, profile in self.profiles.items() if profile.game == game and profile.bot}
+
     def having(self, changed: Mapping[str, Profile]) -> AllProfiles:
         """Return the profiles with some of them changed, or new."""
         return AllProfiles({**self.profiles, **changed})
@@ -195,7 +220,7 @@ def _good_name(known: AllProfiles, name: str, game: GameId, but: str = "") -> st
         raise CollectionError(WORDS["no_name"])
     if len(name) > LONGEST_NAME:
         raise CollectionError(WORDS["long_name"].format(most=LONGEST_NAME))
-    others = [one.name.casefold() for id, one in known.profiles.items() if id != but and one.game == game]
+    others = [one.name.casefold() for id, one in known.of_game(game).items() if id != but]
     if name.casefold() in others:
         raise CollectionError(WORDS["name_taken"].format(name=name))
     return name
@@ -222,24 +247,26 @@ def with_profile(known: AllProfiles, id: str, name: str, game: GameId, deck: Own
 
 def renamed(known: AllProfiles, id: str, name: str) -> AllProfiles:
     """Return the profiles with another name for one."""
-    return known.having({id: replace(known[id], name=_good_name(known, name, known[id].game, id))})
+    return known.having({id: replace(known.person(id), name=_good_name(known, name, known[id].game, id))})
 
 
 def without(known: AllProfiles, id: str) -> AllProfiles:
-    """Return the profiles without one."""
+    """Return the profiles without one of a person."""
+    if id in known.profiles:
+        known.person(id)
     return AllProfiles({one: profile for one, profile in known.profiles.items() if one != id})
 
 
 def with_permission(known: AllProfiles, id: str, bots_may_take: bool) -> AllProfiles:
     """Return the profiles with another answer of one to whether bots may take its cards."""
-    return known.having({id: replace(known[id], bots_may_take=bots_may_take)})
+    return known.having({id: replace(known.person(id), bots_may_take=bots_may_take)})
 
 
 def with_own_cards(known: AllProfiles, id: str, cards: Sequence[str], when: datetime) -> AllProfiles:
     """Return the profiles with cards that a person has made for one: a copy of each."""
     change = Counter(cards)
     events = [CardEvent(when, MADE, card, copies) for card, copies in change.items()]
-    return known.having({id: known[id].with_cards(change, *events)})
+    return known.having({id: known.person(id).with_cards(change, *events)})
 
 
 # Decks
@@ -247,7 +274,7 @@ def with_own_cards(known: AllProfiles, id: str, cards: Sequence[str], when: date
 
 def with_deck(known: AllProfiles, id: str, name: str, cards: Sequence[str]) -> AllProfiles:
     """Return the profiles with the cards of a deck that is there already, or with a new deck."""
-    profile = known[id]
+    profile = known.person(id)
     if any(deck.name == name for deck in profile.decks):
         decks = tuple(deck._replace(cards=tuple(cards)) if deck.name == name else deck for deck in profile.decks)
     else:
@@ -257,7 +284,8 @@ def with_deck(known: AllProfiles, id: str, name: str, cards: Sequence[str]) -> A
 
 def with_deck_renamed(known: AllProfiles, id: str, old: str, new: str) -> AllProfiles:
     """Return the profiles with another name for a deck."""
-    profile, deck = known[id], known[id].deck(old)
+    profile = known.person(id)
+    deck = profile.deck(old)
     others = replace(profile, decks=tuple(one for one in profile.decks if one != deck))
     named = deck._replace(name=_good_deck_name(others, new))
     return known.having({id: replace(profile, decks=tuple(named if one == deck else one for one in profile.decks))})
@@ -265,14 +293,15 @@ def with_deck_renamed(known: AllProfiles, id: str, old: str, new: str) -> AllPro
 
 def with_deck_copied(known: AllProfiles, id: str, old: str, new: str) -> AllProfiles:
     """Return the profiles with a copy of a deck under a new name."""
-    profile = known[id]
+    profile = known.person(id)
     copy = profile.deck(old)._replace(name=_good_deck_name(profile, new))
     return known.having({id: replace(profile, decks=(*profile.decks, copy))})
 
 
 def without_deck(known: AllProfiles, id: str, name: str) -> AllProfiles:
     """Return the profiles without a deck; its cards stay in the collection."""
-    profile, gone = known[id], known[id].deck(name)
+    profile = known.person(id)
+    gone = profile.deck(name)
     return known.having({id: replace(profile, decks=tuple(deck for deck in profile.decks if deck != gone))})
 
 
@@ -291,7 +320,7 @@ class Trade(NamedTuple):
 
 def traded(known: AllProfiles, trade: Trade, when: datetime) -> AllProfiles:
     """Return the profiles after a trade of any cards for any cards."""
-    one, other = known[trade.one], known[trade.other]
+    one, other = known.person(trade.one), known.person(trade.other)
     if trade.one == trade.other:
         raise CollectionError(WORDS["itself"])
     if one.game != other.game:
@@ -307,12 +336,3 @@ def traded(known: AllProfiles, trade: Trade, when: datetime) -> AllProfiles:
         return given.with_cards(gets, *events)
 
     return known.having({trade.one: after(one, gives, gets, other), trade.other: after(other, gets, gives, one)})
-
-
-def with_deeds(profile: Profile, deeds: Mapping[str, Deeds]) -> Profile:
-    """Return the profile with what its cards did in one more game."""
-    known = dict(profile.deeds)
-    for card, done in deeds.items():
-        before = known.get(card, CardDeeds())
-        known[card] = CardDeeds(before.won + done.won, before.fell + done.fell)
-    return replace(profile, deeds=known)

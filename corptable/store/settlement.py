@@ -1,8 +1,9 @@
 """Settle a finished game in the collections: carry out its ante and add the deeds of cards, exactly once for each game (6.3).
 
 For keeps, the card leaves the loser's collection and enters the winner's. A photocopy is made instead where the loser brought a
-borrowed deck, where a bot lost, and where the game was played for photocopies. A bot that wins takes a card only from a profile
-that allows that. A card that its owner has given away since stays where it is: nothing is taken.
+borrowed deck, where the game was played for photocopies, and of a bot's house deck, which is restocked. A bot takes a card only
+from a person who allows that; it comes into the bot's collection and moves back when it is lost. A card that its owner has given
+away since stays where it is: nothing is taken.
 """
 
 from __future__ import annotations
@@ -15,7 +16,7 @@ from typing import NamedTuple
 from corptable.engine.deck_building import Deeds
 from corptable.engine.pieces import Seat
 from corptable.store.game_statistics import PERSON
-from corptable.store.profiles import COPIED, LOST, WON, AllProfiles, CardEvent, Profile, with_deeds
+from corptable.store.profiles import COPIED, LOST, WON, AllProfiles, CardDeeds, CardEvent, Profile
 
 
 class Stake(NamedTuple):
@@ -52,7 +53,7 @@ class Settlement:
 
     def opponent(self, seat: Seat) -> str:
         """Return the word for the player of a seat in `Profile.beaten`: the id of the profile, or of the bot."""
-        return self.stakes[seat].profile if seat in self.stakes else self.players[seat]
+        return self.stakes[seat].profile if seat in self.stakes and self.players[seat] == PERSON else self.players[seat]
 
 
 def settled(known: AllProfiles, game: Settlement) -> AllProfiles:
@@ -72,7 +73,7 @@ def settled(known: AllProfiles, game: Settlement) -> AllProfiles:
 def _after(profile: Profile, game: Settlement, seat: Seat) -> Profile:
     """Return a profile with the opponents that it has beaten and, if it brought its own deck, the deeds of its cards."""
     if game.stakes[seat].brings_own:
-        profile = with_deeds(profile, {card: done for (owner, card), done in game.deeds.items() if owner == seat})
+        profile = _with_deeds(profile, {card: done for (owner, card), done in game.deeds.items() if owner == seat})
     if seat not in game.winners:
         return profile
     beaten = dict(profile.beaten)
@@ -82,33 +83,54 @@ def _after(profile: Profile, game: Settlement, seat: Seat) -> Profile:
     return replace(profile, beaten=beaten)
 
 
+def may_take(known: AllProfiles, stakes: Mapping[Seat, Stake], giver: Seat, taker: Seat) -> bool:
+    """Return whether a card of the giver would become the taker's for keeps, where the game is played for that.
+
+    Of a bot they are those that it has taken itself, which `_paid` tells from its house deck.
+    """
+    own, winner = (_profile_at(known, stakes, seat) for seat in (giver, taker))
+    if own is None or winner is None or own == winner or not stakes[giver].brings_own:
+        return False
+    return not known[winner].bot or (not known[own].bot and known[own].bots_may_take)
+
+
+def _with_deeds(profile: Profile, deeds: Mapping[str, Deeds]) -> Profile:
+    """Return the profile with what its cards did in one more game."""
+    known = dict(profile.deeds)
+    for card, done in deeds.items():
+        before = known.get(card, CardDeeds())
+        known[card] = CardDeeds(before.won + done.won, before.fell + done.fell)
+    return replace(profile, deeds=known)
+
+
 def _paid(known: AllProfiles, game: Settlement, ante: Ante) -> AllProfiles:
     """Return the profiles after the ante."""
-    giver, taker = (_profile_at(known, game, seat) for seat in (ante.giver, ante.taker))
-    is_copy = ante.is_copy or giver is None or not game.stakes[ante.giver].brings_own
-    if is_copy:
-        return known if taker is None else _given(known, game, ante, taker, COPIED)
-    assert giver is not None
-    loser = known[giver]
-    winner_may = taker is not None or (loser.bots_may_take and ante.taker not in game.stakes and _is_bot(game, ante.taker))
-    if giver == taker or not winner_may or ante.card not in loser.cards:
+    giver, taker = (_profile_at(known, game.stakes, seat) for seat in (ante.giver, ante.taker))
+    if taker is None:
         return known
-    lost = CardEvent(game.when, LOST, ante.card, 1, game.id, game.names[ante.taker])
-    left = known.having({giver: loser.with_cards({ante.card: -1}, lost)})
-    return left if taker is None else _given(left, game, ante, taker, WON)
+    is_restocked = giver is not None and bool(known[giver].bot) and not known[giver].taken[ante.card]
+    if ante.is_copy or is_restocked or giver is None or not game.stakes[ante.giver].brings_own:
+        return known if known[taker].bot else _given(known, game, ante, taker, COPIED)
+    if not may_take(known, game.stakes, ante.giver, ante.taker) or ante.card not in known[giver].cards:
+        return known
+    lost = CardEvent(game.when, LOST, ante.card, 1, game.id, _name(known, game, ante.taker))
+    left = known.having({giver: known[giver].with_cards({ante.card: -1}, lost)})
+    return _given(left, game, ante, taker, WON)
 
 
 def _given(known: AllProfiles, game: Settlement, ante: Ante, taker: str, how: str) -> AllProfiles:
     """Return the profiles after one of them has got the card."""
-    event = CardEvent(game.when, how, ante.card, 1, game.id, game.names[ante.giver])
+    event = CardEvent(game.when, how, ante.card, 1, game.id, _name(known, game, ante.giver))
     return known.having({taker: known[taker].with_cards({ante.card: 1}, event)})
 
 
-def _profile_at(known: AllProfiles, game: Settlement, seat: Seat) -> str | None:
-    """Return the profile at a seat; None for a bot, for a person without one, and for one that was deleted."""
-    stake = game.stakes.get(seat)
+def _name(known: AllProfiles, game: Settlement, seat: Seat) -> str:
+    """Return the name of the player of a seat for the history; that of a bot tells which one it was."""
+    profile = _profile_at(known, game.stakes, seat)
+    return known[profile].name if profile is not None and known[profile].bot else game.names[seat]
+
+
+def _profile_at(known: AllProfiles, stakes: Mapping[Seat, Stake], seat: Seat) -> str | None:
+    """Return the profile at a seat; None for a person without one, and for one that was deleted."""
+    stake = stakes.get(seat)
     return stake.profile if stake is not None and stake.profile in known.profiles else None
-
-
-def _is_bot(game: Settlement, seat: Seat) -> bool:
-    return game.players[seat] != PERSON

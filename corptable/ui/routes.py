@@ -5,7 +5,7 @@ The module of a scene is imported when the scene opens, because the window shall
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from corptable.art.packs.records import DeckId, PackId
 from corptable.cards.casting import Cast
@@ -193,6 +193,11 @@ class Routes:
         from corptable.ui.scenes.dialogs.question import QuestionScene
 
         self._push_over(lambda context: QuestionScene(context, self._around, question, act))
+
+    def ask_which(self, title: str, paragraphs: Sequence[str], answers: Mapping[str, Callable[[], None]], leave: str) -> None:
+        from corptable.ui.scenes.dialogs.question import AnswersScene
+
+        self._push_over(lambda context: AnswersScene(context, self._around, title, paragraphs, answers, leave))
 
     def ask_name(self, title: str, name: str, do: str, act: Callable[[str], None], longest: int) -> None:
         from corptable.ui.scenes.dialogs.naming import NamingScene

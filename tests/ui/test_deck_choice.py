@@ -73,9 +73,9 @@ def test_a_deck_that_is_gone_gives_way_to_the_game_s_own(weather: Path) -> None:
 
 def test_the_options_are_told_in_the_words_of_the_chosen_deck(weather: Path) -> None:
     set_up = laid("pwodoc", "weather")
-    told = [set_up.title_of(set_up.option(name)) for name in ("coin_target", "wand_cap")]
+    told = [set_up.words_of(set_up.option(name)).name for name in ("coin_target", "wand_cap")]
     assert told == ["Wind cards look at", "Frost cards a phase"]
-    assert laid("pwodoc").title_of(set_up.option("coin_target")) == "Coins look at"
+    assert laid("pwodoc").words_of(set_up.option("coin_target")).name == "Coins look at"
 
 
 def deck_of(session: Session) -> str:

@@ -8,11 +8,12 @@ from collections.abc import Collection, Mapping, Sequence
 from typing import Final
 
 from corptable.cards.people import ExportedCards, ImportedCards, Person
-from corptable.engine import Moved, Noted, Piece, Plain, Seat, SeatDeck, State
-from corptable.engine.deck_building import Catalogue, CollectibleCard, DeckBuilding, Deeds, Facet, OwnCards
+from corptable.engine import Action, Moved, Noted, Piece, Plain, Seat, SeatDeck, State, View
+from corptable.engine.deck_building import AnteOption, Catalogue, CollectibleCard, DeckBuilding, Deeds, Facet, OwnCards
 from corptable.engine.undo import Act
 from corptable.games.corporate_ladder.business import BusinessCard
 from corptable.games.corporate_ladder.card_files import KINDS
+from corptable.games.corporate_ladder.decisions import Ante
 from corptable.games.corporate_ladder.deck_filling import filled
 from corptable.games.corporate_ladder.decks import cards_as_pieces, decks_of, library_of, strengths
 from corptable.games.corporate_ladder.library import given_library
@@ -83,6 +84,14 @@ class BusinessDecks(DeckBuilding):
     """Offer business cards for collecting (5.6, 5.8, 6.3)."""
 
     fields = FIELDS
+    ante = AnteOption("ante", {"for_keeps": "for_keeps", "photocopy": "photocopy", "nothing": "off"})
+
+    def antes(self, view: View) -> Mapping[Action, Seat | None]:
+        """Return what the single winner may do at `ante` (4.7)."""
+        if not isinstance(view.decision, Ante):
+            return {}
+        named = view.table.named
+        return {one: named[one.args[0]].owner if one.args else None for one in view.actions(view.decision.seat)}
 
     def catalogue(self, own: Plain = None) -> Catalogue:
         return _given_catalogue() if own is None else BusinessCatalogue(own)

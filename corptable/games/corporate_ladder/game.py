@@ -48,8 +48,12 @@ class CorporateLadder(Game[LadderView, LadderState]):
     longest: ClassVar[Mapping[int, int]] = {2: 110, 3: 146, 4: 175, 5: 219, 6: 242}
 
     def house_rules(self, seats: int) -> Mapping[str, str]:
-        """Return that nothing is put at stake unless somebody asks for it (6)."""
+        """Return that nothing is put at stake: without a profile nobody can keep a card (6.3)."""
         return {"ante": "off"}
+
+    def house_rules_of_profiles(self, seats: int) -> Mapping[str, str]:
+        """Return that a profile plays for keeps, as printed (6.3)."""
+        return {"ante": "for_keeps"}
 
     # 1 Components, seats, zones
 

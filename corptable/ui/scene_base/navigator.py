@@ -7,7 +7,7 @@ unreadable file, a layout that fails), and then leave the stack as it was.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Literal, NamedTuple, Protocol
 
 from corptable.art.packs.records import DeckId, PackId
@@ -160,6 +160,9 @@ class Navigator(Protocol):
 
     def ask(self, question: Confirmation, act: Callable[[], None]) -> None:
         """Open a yes-no dialog; `act` runs after it has closed, on yes."""
+
+    def ask_which(self, title: str, paragraphs: Sequence[str], answers: Mapping[str, Callable[[], None]], leave: str) -> None:
+        """Open a dialog with several answers by their labels, of which one runs after it has closed; `leave` runs none."""
 
     def ask_all(self, title: str, text: str, persons: Sequence[str], act: Callable[[], None]) -> None:
         """Open a dialog to which every person has to agree; `act` runs after it has closed, when all have."""

@@ -1,8 +1,8 @@
-"""Ask or tell something over a scene: a note, a yes-no question, and a question to which all persons have to agree."""
+"""Ask or tell something over a scene: a note, a question with two or more answers, and one to which all persons have to agree."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import Final
 
@@ -55,6 +55,31 @@ class QuestionScene(DialogScene):
         """Close the question, then act on yes; in this order, because the action may open another scene."""
         self.navigator.back()
         self._act()
+
+
+class AnswersScene(DialogScene):
+    """Show a question with several answers, one below the other. The last one leaves, and has the focus."""
+
+    def __init__(
+        self,
+        context: SceneContext,
+        beneath: Scene,
+        title: str,
+        paragraphs: Sequence[str],
+        answers: Mapping[str, Callable[[], None]],
+        leave: str,
+    ) -> None:
+        super().__init__(context, title, NO, beneath)
+        self.paragraphs = paragraphs
+        self._answers, self._leave = answers, leave
+
+    def choices(self) -> list[Button]:
+        rows = [Button(str(place), label, partial(self._take, act)) for place, (label, act) in enumerate(self._answers.items())]
+        return [*rows, Button(NO, self._leave, self.navigator.back, LEAVE_KEY)]
+
+    def _take(self, act: Callable[[], None]) -> None:
+        self.navigator.back()
+        act()
 
 
 class AgreementScene(DialogScene):

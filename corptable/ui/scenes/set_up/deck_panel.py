@@ -3,16 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 import pygame
 
 from corptable.engine.pieces import Piece
+from corptable.engine.seat_deck import SeatDeck
+from corptable.session.match_setup import MatchSetup
 from corptable.ui.paint.card_fan import draw_fan
 from corptable.ui.paint.faces import Faces
 from corptable.ui.scene_base.form_scene import LEADING
 from corptable.ui.scenes.set_up.layout import PADDING
 from corptable.ui.widgets.pen import Pen, box
+
+LINE: Final = "{deck}, {length}"
+BROUGHT: Final = "{deck}. {help}"
+FAN: Final = 6
+"""Number of cards in the fan."""
 
 
 class DeckTold(NamedTuple):
@@ -21,6 +28,16 @@ class DeckTold(NamedTuple):
     summary: str
     line: str
     cards: Sequence[Piece]
+
+
+def deck_told(set_up: MatchSetup, brought: SeatDeck | None, cards: Sequence[Piece]) -> DeckTold:
+    """Return what the panel tells: of the deck that a seat brings, or for None of the game's deck, of which `cards` are shown."""
+    game = set_up.game
+    name = game.deck_name if set_up.deck is None or set_up.deck is set_up.own_deck else set_up.deck.name
+    line = LINE.format(deck=name, length=game.length)
+    if brought is None:
+        return DeckTold(game.summary, line, cards)
+    return DeckTold(BROUGHT.format(deck=brought.name, help=brought.help), line, brought.pieces[:FAN])
 
 
 def draw_deck(pen: Pen, panel: pygame.Rect, told: DeckTold, faces: Faces) -> tuple[str, pygame.Rect]:

@@ -48,7 +48,7 @@ class OptionRows(Listing):
         self._set_up = set_up
         self._rows = {
             option.name: Row(
-                set_up.title_of(option), option_widget(set_up, option, room, size, partial(put, option)), changed=False
+                set_up.words_of(option).name, option_widget(set_up, option, room, size, partial(put, option)), changed=False
             )
             for option in set_up.declared
         }
@@ -96,8 +96,15 @@ class OptionRows(Listing):
         if focus == DECK:
             return self._deck_help()
         if option is None:
-            return WORDS["point"]
-        return WORDS["help"].format(help=self._set_up.help_of(option), usual=self._usual_line(option))
+            return f"{self._stakes_line()}{WORDS['point']}"
+        building = self._set_up.game.deck_building
+        stakes = self._stakes_line() if building is not None and option.name == building.ante.name else ""
+        return stakes + WORDS["help"].format(help=self._set_up.words_of(option).help, usual=self._usual_line(option))
+
+    def _stakes_line(self) -> str:
+        """Return what cards can be won and lost; "" where nobody collects them."""
+        at_stake = self._set_up.at_stake
+        return "" if at_stake is None else f"{at_stake.line()} "
 
     def _deck_help(self) -> str:
         """Return which deck it is, and of another one than the game's own which suits it plays, else what the others lack."""

@@ -10,7 +10,8 @@ import pygame
 from corptable.bots import PERSON
 from corptable.engine.options import Option
 from corptable.engine.pieces import Plain
-from corptable.session.match_setup import RANDOM_SEAT, MatchSetup, text_of
+from corptable.session.match_setup import MatchSetup
+from corptable.session.option_words import RANDOM_SEAT, text_of
 from corptable.ui.paint.text import wrap
 from corptable.ui.widgets import ACCENT, Button, Choice, Item, Segments, TextField, Toggle, Widget
 from corptable.ui.widgets.field import DIGITS
@@ -168,8 +169,7 @@ def option_values(set_up: MatchSetup, option: Option) -> list[Plain]:
 
 def value_text(set_up: MatchSetup, option: Option, value: Plain) -> str:
     """Return a value in the game's words, or plainly if it has none."""
-    text = set_up.option_text(option)
-    return (text.values.get(text_of(value)) if text is not None else None) or _plain_value(set_up, option, value)
+    return set_up.words_of(option).values.get(text_of(value)) or _plain_value(set_up, option, value)
 
 
 def _plain_value(set_up: MatchSetup, option: Option, value: Plain) -> str:

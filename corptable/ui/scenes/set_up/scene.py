@@ -22,8 +22,9 @@ from corptable.ui.paint.portraits import portraits_at
 from corptable.ui.paint.text import font
 from corptable.ui.scene_base.context import SceneContext
 from corptable.ui.scene_base.form_scene import PageScene
+from corptable.ui.scene_base.stakes import ask_stakes
 from corptable.ui.scenes.set_up.brought import brought_choice, sit_down
-from corptable.ui.scenes.set_up.deck_panel import DeckTold, draw_deck
+from corptable.ui.scenes.set_up.deck_panel import FAN, deck_told, draw_deck
 from corptable.ui.scenes.set_up.layout import HEAD_LINE, OPTION, OPTION_GAP, PADDING, lay_out_set_up, seat_height
 from corptable.ui.scenes.set_up.option_rows import DECK, OptionRows
 from corptable.ui.scenes.set_up.rows import FreeSeat, SeatItem, player_descriptions
@@ -53,13 +54,9 @@ WORDS: Final = {
     "same": "the same seed, the same deal",
     "deal": "Deal",
     "watch": "Only bots sit here: they play among themselves, and you watch.",
-    "deck": "{deck}, {length}",
-    "brought": "{deck}. {help}",
 }
 COUNT, PRINTED, SEED, COPY, NEW, DEAL = "count", "printed", "seed", "copy", "new", "deal"
 DEAL_KEYS: Final = "Ctrl+Enter"
-FAN: Final = 6
-"""Number of cards in the fan on the panel of the deck."""
 BACKS: Final = 4
 """Number of cards in the fan on the deal button, face down."""
 MARK: Final = 1.1
@@ -162,6 +159,17 @@ class SetUpScene(PageScene):
         return True
 
     def _deal_cards(self) -> None:
+        """Deal, after a question where somebody may lose a card for good."""
+        at_stake = self.match_setup.at_stake
+        question = None if at_stake is None else at_stake.question()
+        ask_stakes(self.navigator, question, self._open_table, self._play_for_copies)
+
+    def _play_for_copies(self) -> None:
+        self.match_setup.put_ante("photocopy")
+        self.lay_out()
+        self._open_table()
+
+    def _open_table(self) -> None:
         """Start the session and open its table; keep the set-up for the next time and draw a new seed. If it fails, show why."""
         session = attempt(lambda: self.match_setup.session(self.context.bot_worker))
         if isinstance(session, Failure):
@@ -287,7 +295,7 @@ class SetUpScene(PageScene):
             pen.part("plate", panel)
         self._draw_panel_title(pen, areas.seats, areas.seat_count.left, WORDS["seats"], self._seats_line())
         if areas.deck.height:
-            summary = draw_deck(pen, areas.deck, self._deck_told(), self.context.faces)
+            summary = draw_deck(pen, areas.deck, deck_told(self.match_setup, self._pointed_deck(), self._cards), self.context.faces)
             self.draw_text(pen, *summary)
         self._draw_options(pen)
         self._draw_panel_title(pen, areas.luck, areas.luck.right, WORDS["seed"], WORDS["same"])
@@ -318,15 +326,6 @@ class SetUpScene(PageScene):
     def _seats_line(self) -> str:
         persons = self.match_setup.players.count(PERSON)
         return WORDS["watch" if not persons else "order" if persons == 1 else "shared"]
-
-    def _deck_told(self) -> DeckTold:
-        """Return what the panel of the deck tells: of the game's deck, or of that which the focused seat brings."""
-        set_up, brought = self.match_setup, self._pointed_deck()
-        name = self.game.deck_name if set_up.deck is None or set_up.deck is set_up.own_deck else set_up.deck.name
-        line = WORDS["deck"].format(deck=name, length=self.game.length)
-        if brought is None:
-            return DeckTold(self.game.summary, line, self._cards)
-        return DeckTold(WORDS["brought"].format(deck=brought.name, help=brought.help), line, brought.pieces[:FAN])
 
     def _pointed_deck(self) -> SeatDeck | None:
         """Return the deck that the seat brings whose row has the focus; None where none has, or where all play with one."""
