@@ -65,6 +65,11 @@ class Autosave:
             return LOST
         return NOT_YET if self._saved is None else KEPT
 
+    @property
+    def settled_game(self) -> str:
+        """Get the id under which the match is settled in the collections; "" as long as it is not."""
+        return self._ended.id if self._ended is not None and self._is_settled else ""
+
     def record(self, entry: str) -> None:
         """Write an entry of the history to the file; where there is none yet, begin it with everything so far.
 

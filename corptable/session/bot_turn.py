@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import Final
 
 from corptable.bots.asking import allowed
@@ -27,10 +28,12 @@ class BotTurn:
         """Seat of the bot that is thinking; None while none is."""
         self._bot = ""
         self._thought: Thought | None = None
+        self._barred: Collection[Action] = ()
 
-    def begin(self, seat: Seat, bot: str) -> None:
-        """Ask a bot, by its id, and cancel the question before."""
+    def begin(self, seat: Seat, bot: str, barred: Collection[Action] = ()) -> None:
+        """Ask a bot, by its id, and cancel the question before; the first other legal action stands in for one that is `barred`."""
         self.cancel()
+        self._barred = barred
         self.bot_worker.ask(request_of(self._match, seat, bot, NODES, SECONDS))
         self.seat, self._bot = seat, bot
 
@@ -46,6 +49,8 @@ class BotTurn:
         if self.seat is not None and (answer := self.bot_worker.answer()) is not None:
             seat, self.seat = self.seat, None
             self._thought = allowed(answer.thought, self._match, seat, self._bot, answer.fault)
+            if self._thought.action in self._barred:
+                self._thought = Thought(next(action for action in self._match.legal() if action not in self._barred))
         return self._thought is not None
 
     @property

@@ -345,7 +345,6 @@ class MatchSetup:
         options, names = self.kept().options, self.names()
         session = Session.new(self.game, self.players, read_seed(self.seed), options, bot_worker, names=names, brought=self.brought)
         session.seating.agreed = pairs_of(self.at_stake)
-        session.seating.stakes = stakes = self.stakes
-        if stakes:
-            session.seating.stakes = {**stakes, **self.profiles.stakes_of_bots(session.seating.owners, self.brought_decks())}
+        owners, decks = session.seating.owners, self.brought_decks()
+        session.seating.stakes = self.profiles.with_stakes_of_bots(self.stakes, owners, decks)
         return session

@@ -20,6 +20,7 @@ from corptable.presentation.menu import Menu
 from corptable.presentation.narrowing import Narrowing
 from corptable.presentation.presentation import presentation_of
 from corptable.presentation.sheet import Sheet
+from corptable.session.antes import told_tray
 from corptable.session.notices import LOOKED_AT
 from corptable.session.selection import Selection
 from corptable.session.session import Session
@@ -70,7 +71,7 @@ class Prompt:
         self.reactions = session.auto_answers.shared_reactions()
         """Reactions to the act that is about to stand, by person, where several are asked at once."""
         actions = () if self.seat is None or self.reactions else session.match.state.actions(self.seat)
-        tray = None if self.seat is None else self.presentation.tray_of(self.view)
+        tray = None if self.seat is None else told_tray(session, self.presentation.tray_of(self.view))
         hears_nobody = session.seating.is_over or session.viewer == PUBLIC
         self.speaker = self.seat if self.seat is not None else None if hears_nobody else session.viewer
         """Person whose asides are offered, asked or not; None where nothing can be said any more."""

@@ -7,12 +7,17 @@ persons are asked first.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, TypeAlias
 
 from corptable.engine.action import Action
+from corptable.engine.deck_building import AnteKind
+from corptable.engine.match import Match
+from corptable.engine.pieces import Seat
 from corptable.engine.undo import Barrier
+from corptable.session.at_stake import AtStake, StakesQuestion, pairs_of
 from corptable.session.notices import LOOKED_AT, NOTHING_BACK, NOTHING_DONE, OVER, WATCHED
 from corptable.session.session import Session
+from corptable.store.settlement import Stake
 
 SEEN: Final[Mapping[Barrier, str]] = {
     Barrier.CHANCE: "Chance has decided something since",
@@ -32,6 +37,9 @@ class PracticeQuestion(NamedTuple):
 
     text: str
     persons: tuple[str, ...]
+
+
+Question: TypeAlias = PracticeQuestion | StakesQuestion
 
 
 class Rematch:
@@ -68,6 +76,10 @@ class Rematch:
             return LOOKED_AT
         can_go_on = bool(self._later) and self._later[-1][1] == self.session.match.journal
         return "" if acts_forward(self.session) or can_go_on else NOTHING_BACK
+
+    def question(self, same_deal: bool) -> Question | None:
+        """Return what is asked before another match with the same players; None if nothing is asked."""
+        return same_deal_question(self.session) if same_deal else stakes_question(self.session)
 
     def begin(self, session: Session) -> None:
         """Begin another match; matches that undo left before are closed."""
@@ -114,6 +126,56 @@ class Rematch:
         session.bot_turn.cancel()
         if session.autosave is not None:
             session.autosave.close()
+
+
+def another_match(session: Session, same_deal: bool = False, ante: AnteKind | None = None) -> Session:
+    """Return a session of a new match with the same players; with `same_deal` it has the same cards, and is practice.
+
+    `ante`: what the persons have agreed to play for; by default for the same as before.
+    """
+    game, header, players, worker = session.match.game, session.match.header, session.seating.invited, session.bot_turn.bot_worker
+    if same_deal:
+        return Session(Match(game, header), players, worker, session.explains, session.names, practice=True)
+    options, agreed = dict(header.options), session.seating.agreed
+    if ante is not None and game.deck_building is not None:
+        options[game.deck_building.ante.name] = game.deck_building.ante.values[ante]
+        agreed |= pairs_of(_at_stake(session))
+    new = Session.new(game, players, None, options, worker, session.explains, session.names, brought=header.brought)
+    new.seating.stakes, new.seating.agreed = _stakes_of_rematch(session), agreed
+    return new
+
+
+def stakes_question(session: Session) -> StakesQuestion | None:
+    """Return what is asked before another match of the same players in which somebody may lose a card for good.
+
+    None where nobody can lose one, or only as it was agreed at this table before.
+    """
+    at_stake = _at_stake(session)
+    return None if at_stake is None else at_stake.question(session.seating.agreed)
+
+
+def _at_stake(session: Session) -> AtStake | None:
+    """Return what is at stake in another match; None where no profile sits."""
+    building, seating = session.match.game.deck_building, session.seating
+    if building is None or session.collections is None or not seating.stakes:
+        return None
+    ante = building.ante.kind(getattr(session.match.table.options, building.ante.name))
+    profiles = session.collections.of_game(session.match.game.id)
+    return AtStake(ante, profiles, _stakes_of_rematch(session), seating.owners, seating.names)
+
+
+def _stakes_of_rematch(session: Session) -> Mapping[Seat, Stake]:
+    """Return the profiles by seat for another match with the same decks.
+
+    A deck of which its profile does not own every card any more is borrowed now: nothing in it can be lost for keeps.
+    """
+    building, header, stakes = session.match.game.deck_building, session.match.header, session.seating.stakes
+    if building is None or session.collections is None or not stakes:
+        return stakes
+    session.collections.refresh()
+    decks, known = building.decks_of(header.brought, header.seats), session.collections.known.profiles
+    owns = {seat: stake.profile in known and known[stake.profile].owns(decks[seat]) for seat, stake in stakes.items()}
+    return {seat: stake._replace(brings_own=stake.brings_own and owns[seat]) for seat, stake in stakes.items()}
 
 
 def acts_back(session: Session) -> int:

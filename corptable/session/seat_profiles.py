@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Final, NamedTuple
 
 from corptable.bots import PERSON, find_bot, usual_decks
@@ -107,12 +107,16 @@ class SeatProfiles:
                 found[place] = Stake(seat.profile, deck is not None and deck not in self._starters)
         return found
 
-    def stakes_of_bots(self, players: Sequence[str], decks: Sequence[SeatDeck | None]) -> dict[Seat, Stake]:
-        """Return the profiles of the bots among these players, by seat; those that are not there yet are added.
+    def with_stakes_of_bots(
+        self, stakes: Mapping[Seat, Stake], players: Sequence[str], decks: Sequence[SeatDeck | None]
+    ) -> Mapping[Seat, Stake]:
+        """Return the stakes of persons with those of the bots among these players, whose profiles are added if they are not there.
 
-        Where they cannot be written, a warning says so, and these bots can take nothing.
+        The same where no profile of a person is among them. Where profiles cannot be written, a warning says so, and these bots
+        can take nothing.
         """
-        assert self.book is not None
+        if not stakes or self.book is None:
+            return stakes
         starters, names = self.book.building.starters(), {deck.id: deck.name for deck in self._starters}
         usual = usual_decks(self._game, players)
         bots = {seat: bot for seat, bot in enumerate(players) if bot != PERSON}
@@ -124,8 +128,8 @@ class SeatProfiles:
             ids = self.book.collections.seat_bots(self._game.id, houses)
         except CorptableError as error:
             self.book.collections.warnings.append(str(error))
-            return {}
-        return {seat: Stake(ids[bot], decks[seat] not in self._starters) for seat, bot in bots.items()}
+            return stakes
+        return {**stakes, **{seat: Stake(ids[bot], decks[seat] not in self._starters) for seat, bot in bots.items()}}
 
     def _bots_deck(self, bot: str) -> BotsDeck | None:
         """Return the deck of a bot with all cards that it has taken for which a legal deck has room; None without any."""

@@ -26,7 +26,7 @@ from corptable.session.bot_turn import BotTurn
 from corptable.session.hotseat import SharedScreen
 from corptable.session.replay import PlayedMatch, Replay
 from corptable.session.seating import Seating
-from corptable.session.settling import stakes_of_rematch
+from corptable.session.settling import barred_antes
 from corptable.session.transcript import Annotations, Log, LogLine, MatchTexts, Transcript
 from corptable.store import Collections, SavedGame, SavedGames, Statistics
 from corptable.store.save_history import ACT, PLAYER, PRACTICE, REDO, UNDO
@@ -191,6 +191,11 @@ class Session(MatchTexts):
         """Get the seats of bots, and the id of the bot in each."""
         return self.seating.bots
 
+    @property
+    def collections(self) -> Collections | None:
+        """Get the collections of the profiles that sit here; None where the match is not saved."""
+        return None if self.autosave is None else self.autosave.collections
+
     # Updates
 
     def start(self) -> Update:
@@ -234,7 +239,7 @@ class Session(MatchTexts):
             self._play(action)
         self.bot_turn.cancel()  # the position has changed, or the players
         if (seat := self.seating.asked_bot()) is not None:
-            self.bot_turn.begin(seat, self.bots[seat])
+            self.bot_turn.begin(seat, self.bots[seat], barred_antes(self.seating, self.collections))
         return self.update_since(before)._replace(bot_was_asked=True)
 
     # Playing
@@ -334,15 +339,6 @@ class Session(MatchTexts):
         if self.autosave is not None:
             session.autosave, self.autosave = self.autosave, None
             session.autosave.seating = session.seating
-        return session
-
-    def rematch(self, same_deal: bool = False) -> Session:
-        """Return a session of a new match with the same players; with `same_deal` it has the same cards, and is practice."""
-        game, header, players, worker = self.match.game, self.match.header, self.seating.invited, self.bot_turn.bot_worker
-        if same_deal:
-            return Session(Match(game, header), players, worker, self.explains, self.names, practice=True)
-        session = Session.new(game, players, None, header.options, worker, self.explains, self.names, brought=header.brought)
-        session.seating.stakes = stakes_of_rematch(self.seating, None if self.autosave is None else self.autosave.collections)
         return session
 
 

@@ -5,12 +5,10 @@ The rest is the store's: it settles each game once, by its id.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
-from corptable.engine.pieces import Seat
+from corptable.engine.action import Action
 from corptable.session.seating import Seating
 from corptable.store.collections import Collections
-from corptable.store.settlement import Ante, Settlement, Stake
+from corptable.store.settlement import Ante, Settlement, way_of
 from corptable.store.store import LONGEST_NAME
 from corptable.store.timestamps import now
 
@@ -33,19 +31,22 @@ def settlement_of(seating: Seating, id: str) -> Settlement:
     )
 
 
-def stakes_of_rematch(seating: Seating, collections: Collections | None) -> Mapping[Seat, Stake]:
-    """Return the profiles by seat for another match with the same decks.
+def ways_of_antes(seating: Seating, collections: Collections | None) -> dict[Action, str]:
+    """Return the actions with which the winner takes a card now, each with what comes of it in the collections (`way_of`).
 
-    A deck of which its profile does not own every card any more is borrowed now: nothing in it can be lost for keeps.
+    Empty at every other decision, and where no profile sits.
     """
-    building, header, stakes = seating.match.game.deck_building, seating.match.header, seating.stakes
-    if building is None or collections is None or not stakes:
-        return stakes
-    collections.refresh()
-    decks = building.decks_of(header.brought, header.seats)
-    found = {}
-    for seat, stake in stakes.items():
-        profile = collections.known.profiles.get(stake.profile)
-        owns = profile is not None and profile.owns(decks[seat])
-        found[seat] = stake._replace(brings_own=stake.brings_own and owns)
-    return found
+    match = seating.match
+    building, decision = match.game.deck_building, match.state.decision
+    if building is None or collections is None or decision is None or not seating.stakes:
+        return {}
+    is_copy = building.ante.kind(getattr(match.table.options, building.ante.name)) == "photocopy"
+    antes = building.antes(match.state.observation(match.state.actors()[0]))
+    taken = {action: (match.table.named[action.args[0]].card.id, giver) for action, giver in antes.items() if giver is not None}
+    known, stakes = collections.known, seating.stakes
+    return {action: way_of(known, stakes, Ante(card, giver, action.seat, is_copy)) for action, (card, giver) in taken.items()}
+
+
+def barred_antes(seating: Seating, collections: Collections | None) -> frozenset[Action]:
+    """Return the actions with which a bot that has won would take what it may not have (6.3)."""
+    return frozenset(action for action, way in ways_of_antes(seating, collections).items() if not way)

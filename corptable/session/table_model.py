@@ -11,13 +11,14 @@ from functools import partial
 from typing import Final
 
 from corptable.engine.action import Action
+from corptable.engine.deck_building import AnteKind
 from corptable.engine.pieces import Seat
 from corptable.presentation.layout import PALETTE, TRAY
 from corptable.presentation.narrowing import Lifted
 from corptable.session.auto_answers import Habits
 from corptable.session.notices import LEADS_BACK, Message, Notices
 from corptable.session.prompt import HIDE, LET_STAND, SAME, SAY, YES, Prompt, Remark
-from corptable.session.rematch import PracticeQuestion, Rematch, acts_back, acts_forward, same_deal_question, undo_question
+from corptable.session.rematch import Question, Rematch, acts_back, acts_forward, another_match, undo_question
 from corptable.session.selection import Selection
 from corptable.session.session import Session, Update
 from corptable.session.tray_answers import GO_BACK, KEYS_OF_TRAY, SEND, TAKE_BACK
@@ -108,21 +109,21 @@ class TableModel:
         is_other = self._screen not in (None, (self.session.viewer, self.session.called))
         return self.renewed(update._replace(viewer_changed=is_other))
 
-    def begin_again(self, same_deal: bool) -> Update | PracticeQuestion:
+    def begin_again(self, same_deal: bool) -> Update | Question:
         """Begin another match with the same players: a new deal, or the same one. Return the question where persons have to agree
-        first: `begin_again_as_practice` begins when they have."""
-        question = same_deal_question(self.session) if same_deal else None
-        return question or self._begin_again(same_deal)
+        first: `begin_again_as_practice` or `begin_agreed` begins when they have."""
+        return self.rematch.question(same_deal) or self.begin_agreed(same_deal)
 
     def begin_again_as_practice(self) -> Update:
         """Begin another match with the same deal. The present one is practice, too, from here on: whoever returns to it, now or out
         of the saved games, has seen its cards."""
         if not (self.session.practice or self.session.match.over):
             self.session.make_practice()
-        return self._begin_again(same_deal=True)
+        return self.begin_agreed(same_deal=True)
 
-    def _begin_again(self, same_deal: bool) -> Update:
-        self.rematch.begin(self.session.rematch(same_deal))
+    def begin_agreed(self, same_deal: bool = False, ante: AnteKind | None = None) -> Update:
+        """Begin another match with the same players, for what they have agreed to play for, by default for the same as before."""
+        self.rematch.begin(another_match(self.session, same_deal, ante))
         update = self.start()
         self._show_message(LEADS_BACK, is_refusal=False)
         return update
@@ -240,7 +241,7 @@ class TableModel:
 
     # Buttons
 
-    def press(self, word: str, reason: str = "") -> Update | PracticeQuestion | None:
+    def press(self, word: str, reason: str = "") -> Update | Question | None:
         """Press a button: answer the prompt, or do what that button is for; `reason`: why it is disabled, which is shown."""
         prompt = self.prompt
         if self.remark is not None:
@@ -264,13 +265,13 @@ class TableModel:
             return self.renewed(self.session.turn_screen(partial(self.session.shared_screen.lower_the_curtain, peeks[word])))
         return self.hide_the_hand() if word == HIDE else self._press_own(word)
 
-    def _press_of_tray(self, word: str) -> Update | PracticeQuestion | None:
+    def _press_of_tray(self, word: str) -> Update | Question | None:
         """Press a button of the tray: send what is gathered, take the last of it back, or undo what opened the tray."""
         if word == TAKE_BACK:
             self.selection.gathered.pop()
         return self.undo() if word == GO_BACK else self.send_gathered() if word == SEND else None
 
-    def _press_own(self, word: str) -> Update | PracticeQuestion | None:
+    def _press_own(self, word: str) -> Update | Question | None:
         """Press a shortcut, a standing answer, a remark's verb, an offer after the match, or an answer to the decision."""
         session, prompt = self.session, self.prompt
         shortcut = next((shortcut for shortcut in prompt.shortcuts() if shortcut.word == word), None)
@@ -316,7 +317,7 @@ class TableModel:
 
     # Undo and redo
 
-    def undo(self) -> Update | PracticeQuestion | None:
+    def undo(self) -> Update | Question | None:
         """Undo all acts since the last act of a person, and that act; with no such act go back to the match before.
 
         Return the question where persons have to agree first: `undo_as_practice` undoes when they have. Show the reason if nothing

@@ -83,17 +83,6 @@ def _after(profile: Profile, game: Settlement, seat: Seat) -> Profile:
     return replace(profile, beaten=beaten)
 
 
-def may_take(known: AllProfiles, stakes: Mapping[Seat, Stake], giver: Seat, taker: Seat) -> bool:
-    """Return whether a card of the giver would become the taker's for keeps, where the game is played for that.
-
-    Of a bot they are those that it has taken itself, which `_paid` tells from its house deck.
-    """
-    own, winner = (_profile_at(known, stakes, seat) for seat in (giver, taker))
-    if own is None or winner is None or own == winner or not stakes[giver].brings_own:
-        return False
-    return not known[winner].bot or (not known[own].bot and known[own].bots_may_take)
-
-
 def _with_deeds(profile: Profile, deeds: Mapping[str, Deeds]) -> Profile:
     """Return the profile with what its cards did in one more game."""
     known = dict(profile.deeds)
@@ -103,19 +92,29 @@ def _with_deeds(profile: Profile, deeds: Mapping[str, Deeds]) -> Profile:
     return replace(profile, deeds=known)
 
 
+def way_of(known: AllProfiles, stakes: Mapping[Seat, Stake], ante: Ante) -> str:
+    """Return how the card of an ante comes to the winner: WON, COPIED, or "" if no collection changes."""
+    giver, taker = (_profile_at(known, stakes, seat) for seat in (ante.giver, ante.taker))
+    if taker is None or taker == giver:
+        return ""
+    is_bot, loser = bool(known[taker].bot), None if giver is None else known[giver]
+    is_restocked = loser is not None and bool(loser.bot) and not loser.taken[ante.card]
+    if loser is None or ante.is_copy or is_restocked or not stakes[ante.giver].brings_own:
+        return "" if is_bot else COPIED
+    may_take = not is_bot or (loser.bots_may_take and not loser.bot)
+    return WON if may_take and ante.card in loser.cards else ""
+
+
 def _paid(known: AllProfiles, game: Settlement, ante: Ante) -> AllProfiles:
     """Return the profiles after the ante."""
-    giver, taker = (_profile_at(known, game.stakes, seat) for seat in (ante.giver, ante.taker))
-    if taker is None:
+    way = way_of(known, game.stakes, ante)
+    if not way:
         return known
-    is_restocked = giver is not None and bool(known[giver].bot) and not known[giver].taken[ante.card]
-    if ante.is_copy or is_restocked or giver is None or not game.stakes[ante.giver].brings_own:
-        return known if known[taker].bot else _given(known, game, ante, taker, COPIED)
-    if not may_take(known, game.stakes, ante.giver, ante.taker) or ante.card not in known[giver].cards:
-        return known
-    lost = CardEvent(game.when, LOST, ante.card, 1, game.id, _name(known, game, ante.taker))
-    left = known.having({giver: known[giver].with_cards({ante.card: -1}, lost)})
-    return _given(left, game, ante, taker, WON)
+    giver, taker = game.stakes.get(ante.giver), game.stakes[ante.taker].profile
+    if way == WON and giver is not None:
+        lost = CardEvent(game.when, LOST, ante.card, 1, game.id, _name(known, game, ante.taker))
+        known = known.having({giver.profile: known[giver.profile].with_cards({ante.card: -1}, lost)})
+    return _given(known, game, ante, taker, way)
 
 
 def _given(known: AllProfiles, game: Settlement, ante: Ante, taker: str, how: str) -> AllProfiles:

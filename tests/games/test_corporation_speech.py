@@ -20,6 +20,7 @@ from corptable.games.corporation.bots.cast import ROLES
 from corptable.games.corporation.position import CorporationView
 from corptable.games.corporation.speech import FEWEST, LINES
 from corptable.presentation.words import plain
+from corptable.session.rematch import another_match
 from corptable.session.replay import PlayedMatch, Replay, viewpoints_of
 from corptable.session.session import Session
 from corptable.session.transcript import LogLine
@@ -193,8 +194,8 @@ def test_names_tell_nothing_of_characters() -> None:
 
 def test_a_rematch_deals_the_characters_again() -> None:
     session = session_of_mixes(seed=5, acts=4)
-    assert session.rematch(same_deal=True).seating.players == session.seating.players
-    assert {session.rematch().seating.players for _ in range(12)} != {session.seating.players}
+    assert another_match(session, same_deal=True).seating.players == session.seating.players
+    assert {another_match(session).seating.players for _ in range(12)} != {session.seating.players}
 
 
 def test_a_played_match_knows_who_was_who() -> None:

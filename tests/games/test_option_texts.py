@@ -13,6 +13,7 @@ from corptable.engine.game import AnyGame
 from corptable.engine.options import Option, options_of
 from corptable.engine.pieces import Plain
 from corptable.engine.registry import games
+from corptable.presentation.presentation import presentation_of
 from corptable.session.match_setup import MatchSetup
 from corptable.ui.scenes.set_up.rows import value_text
 
@@ -24,10 +25,10 @@ LONGEST: Final = 22
 
 @pytest.mark.parametrize(("game", "option"), DECLARED, ids=[f"{game.id} {option.name}" for game, option in DECLARED])
 def test_an_option_is_offered_in_words(game: AnyGame, option: Option) -> None:
-    text = MatchSetup(game, None).option_text(option)
-    assert text is not None
+    own, text = presentation_of(game).option_text(option.name), MatchSetup(game, None).words_of(option)
+    assert own is not None
     assert text.name[0].isupper()
-    assert text.help.endswith(".")
+    assert own.help.endswith(".")
     words = {choice for choice in option.choices if isinstance(choice, str)}
     assert words <= set(text.values)
     assert [value for value in text.values.values() if len(value) > LONGEST] == []
@@ -38,8 +39,7 @@ def test_the_set_up_shows_each_value_in_its_words(game: AnyGame) -> None:
     """No control falls back to the words of journals; 0 of a number that means "the usual" has words, too."""
     set_up = MatchSetup(game, None)
     for option in set_up.declared:
-        text = set_up.option_text(option)
-        assert text is not None
+        text = set_up.words_of(option)
         values: list[Plain] = [*(choice for choice in option.choices if isinstance(choice, str)), *option.also]
         for value in values:
             assert value_text(set_up, option, value) == text.values[str(value)], f"{option.name}={value}"

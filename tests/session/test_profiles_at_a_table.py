@@ -10,6 +10,7 @@ from session.tables import GAME, PERSONS, STARTERS, Place, play_to_the_ante, tak
 from corptable.bots.worker import InlineBotWorker
 from corptable.session.card_book import card_book
 from corptable.session.match_setup import MatchSetup
+from corptable.session.rematch import another_match
 from corptable.session.session import Session
 from corptable.store import Collections, StoreError
 from corptable.store.settlement import Stake
@@ -165,7 +166,7 @@ def test_a_rematch_with_a_deck_that_has_lost_a_card_borrows_it(place: Place) -> 
     result = session.match.state.result
     assert result is not None
     loser = result.awards[0].giver
-    stakes = session.rematch().seating.stakes
+    stakes = another_match(session).seating.stakes
     assert (stakes[loser].brings_own, stakes[1 - loser].brings_own) == (False, True)
 
 

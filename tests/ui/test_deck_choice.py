@@ -14,6 +14,7 @@ from weather import FILE
 from corptable.bots.worker import InlineBotWorker, request_of, think
 from corptable.engine.registry import find_game
 from corptable.session.match_setup import MatchSetup
+from corptable.session.rematch import another_match
 from corptable.session.saved_matches import resume, saved_matches
 from corptable.session.session import Session
 from corptable.store import LastSetUp, SavedGames, SeatSetUp, Statistics, Store
@@ -86,7 +87,7 @@ def deck_of(session: Session) -> str:
 def test_play_again_and_the_same_deal_again_keep_the_deck(weather: Path) -> None:
     session = laid("corporation", "weather").session(InlineBotWorker())
     weather.unlink()
-    again = (session, session.rematch(), session.rematch(same_deal=True), session.recreated())
+    again = (session, another_match(session), another_match(session, same_deal=True), session.recreated())
     assert [deck_of(one) for one in again] == ["Weather"] * 4
 
 

@@ -9,6 +9,7 @@ from corptable.bots.worker import InlineBotWorker
 from corptable.engine.game import AnyGame
 from corptable.engine.registry import find_game, games
 from corptable.session.match_setup import MatchSetup
+from corptable.session.rematch import another_match
 from corptable.store import LastSetUp, SeatSetUp, Store
 
 COURT = "corporate_court"
@@ -49,7 +50,7 @@ def test_names_reach_the_table_and_empty_ones_are_as_usual() -> None:
     set_up.put_name(0, "  Mara  of the East ")
     session = set_up.session(InlineBotWorker())
     assert session.names == ("Mara of the East", "Vesper", "Quill", "Juno")
-    assert session.rematch().names == session.names
+    assert another_match(session).names == session.names
 
 
 def test_a_name_that_is_written_twice_is_at_fault_the_second_time() -> None:

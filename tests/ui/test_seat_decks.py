@@ -12,6 +12,7 @@ from corptable.bots.worker import InlineBotWorker
 from corptable.engine.registry import find_game
 from corptable.errors import CorptableError
 from corptable.session.match_setup import MatchSetup
+from corptable.session.rematch import another_match
 from corptable.session.session import Session
 from corptable.store import LastSetUp, SeatSetUp, Store
 from corptable.ui.scenes.set_up.scene import SetUpScene
@@ -75,7 +76,7 @@ def test_every_deck_says_how_many_cards_it_has_and_shows_the_strongest_first() -
 
 def test_play_again_keeps_the_decks() -> None:
     session = laid("the-gig-economy", None).session(InlineBotWorker())
-    assert session.rematch().match.header.brought == session.match.header.brought
+    assert another_match(session).match.header.brought == session.match.header.brought
 
 
 @pytest.mark.parametrize("game", ["corporate_court", "pwodoc"])

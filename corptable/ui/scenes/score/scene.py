@@ -16,6 +16,7 @@ from corptable.bots import PERSON
 from corptable.bots.roster import bot_names
 from corptable.engine.pieces import PUBLIC, Seat
 from corptable.engine.seeds import seed_text
+from corptable.session.antes import told_antes
 from corptable.session.prompt import Offer
 from corptable.session.scored_table import all_score_sheets, view_when_scored
 from corptable.session.session import Session
@@ -46,7 +47,6 @@ WORDS: Final = {
     REPLAY: "Replay",
     HANDS: "Hands",
     "story": "The story",
-    "award": "@{taker} takes [{piece}] from @{giver}.",
 }
 KEYS: Final = {
     ALL: "Enter",
@@ -283,11 +283,9 @@ class ScoreScene(MenuScene):
 
 def ending_of(session: Session) -> list[str]:
     """Return the sentences about the result: winners, and pieces that change hands for good; none before the end."""
-    result = session.match.state.result
-    if result is None:
+    if session.match.state.result is None:
         return []
-    awards = (WORDS["award"].format(taker=won.taker, piece=won.piece.name, giver=won.giver) for won in result.awards)
-    return [session.winners_text(), *map(session.plain_text, awards)]
+    return [session.winners_text(), *map(session.plain_text, told_antes(session))]
 
 
 def dealt_bots(session: Session) -> dict[Seat, str]:

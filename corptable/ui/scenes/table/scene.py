@@ -9,15 +9,17 @@ import pygame
 
 from corptable.engine.match import Match
 from corptable.engine.pieces import Piece, Seat
+from corptable.session.at_stake import StakesQuestion
 from corptable.session.auto_answers import Habits
 from corptable.session.prompt import LEAVE, SAME
-from corptable.session.rematch import PracticeQuestion, Rematch
+from corptable.session.rematch import PracticeQuestion, Question, Rematch
 from corptable.session.scored_table import all_score_sheets
 from corptable.session.session import Session, Update
 from corptable.session.table_model import TableModel
 from corptable.session.topics import topics_of
 from corptable.ui.scene_base.navigator import Confirmation, ScoreReason
 from corptable.ui.scene_base.scene import NOWHERE, Scene
+from corptable.ui.scene_base.stakes import ask_stakes
 from corptable.ui.scenes.table.drawing import TableDrawing
 from corptable.ui.scenes.table.input import Command, Intent, TableInput
 from corptable.ui.scenes.table.interaction import Drop, Interaction
@@ -280,9 +282,13 @@ class TableScene(Scene):
     def undo(self) -> None:
         self._show_or_ask(self.model.undo(), UNDO, self.model.undo_as_practice)
 
-    def _show_or_ask(self, result: Update | PracticeQuestion | None, question: Confirmation, agreed: Callable[[], Update]) -> None:
+    def _show_or_ask(self, result: Update | Question | None, question: Confirmation, agreed: Callable[[], Update]) -> None:
         """Show what an intent led to, or ask all persons at the screen first; `agreed` is called when they agree."""
-        if not isinstance(result, PracticeQuestion):
+        if isinstance(result, StakesQuestion):
+            begin = self.model.begin_agreed
+            for_keeps, for_copies = (lambda: self.show(begin(ante="for_keeps"))), (lambda: self.show(begin(ante="photocopy")))
+            ask_stakes(self.navigator, result, for_keeps, for_copies)
+        elif not isinstance(result, PracticeQuestion):
             self.show(result)
         elif len(result.persons) > 1:
             self.navigator.ask_all(question.title, result.text, result.persons, lambda: self.show(agreed()))
