@@ -13,14 +13,16 @@ from corptable.console import format_table, say
 from corptable.engine.deck_building import DeckBuilding
 from corptable.engine.registry import find_game, games
 from corptable.errors import CorptableError, did_you_mean
+from corptable.presentation.words import fill
 from corptable.resources import data_folder
 from corptable.session.card_book import CardBook
 from corptable.store import Collections
+from corptable.store.bot_profiles import held_by_bots
 from corptable.store.profiles import CardEvent, OwnDeck, Profile
 from corptable.store.timestamps import day_text
 
 BEFORE: Final = "corptable collection"
-HEADINGS: Final = ("name", "game", "cards", "decks", "since")
+HEADINGS: Final = ("name", "player", "game", "cards", "decks", "since")
 CARD_HEADINGS: Final = ("card", "copies", "won", "fell")
 WORDS: Final = {
     "none": "Nobody owns cards yet: corptable collection new NAME --starter DECK begins a profile.",
@@ -29,6 +31,10 @@ WORDS: Final = {
     "nobody_collects": "No game is installed whose cards are collected.",
     "begun": "{name} owns the {count} cards of {deck}.",
     "legal": "may be played",
+    "person": "person",
+    "bot": "bot",
+    "held": "Bots hold {cards:card} of {name}.",
+    "taken": "{name} has taken {cards:card}.",
 }
 HISTORY: Final = {
     "won": "won {card} from {other}",
@@ -70,14 +76,20 @@ def _collectors() -> dict[str, DeckBuilding]:
 
 def _list(words: Sequence[str]) -> int:
     ArgumentReader(f"{BEFORE} list", "List the profiles that own cards.", [f"{BEFORE} list"]).read(words)
-    rows = [_row(profile) for profile in _loaded().known.profiles.values()]
+    rows = [_row(profile) for profile in _persons_first(_loaded())]
     say("\n".join(format_table([HEADINGS, *rows])) if rows else WORDS["none"])
     return 0
 
 
+def _persons_first(collections: Collections) -> list[Profile]:
+    """Return all profiles, those of bots last."""
+    return sorted(collections.known.profiles.values(), key=lambda profile: bool(profile.bot))
+
+
 def _row(profile: Profile) -> tuple[str, ...]:
     since = "" if profile.since is None else day_text(profile.since)
-    return profile.name, profile.game, str(sum(profile.cards.values())), str(len(profile.decks)), since
+    player = WORDS["bot" if profile.bot else "person"]
+    return profile.name, player, profile.game, str(sum(profile.cards.values())), str(len(profile.decks)), since
 
 
 def _show(words: Sequence[str]) -> int:
@@ -92,7 +104,7 @@ def _show(words: Sequence[str]) -> int:
 
 def _book_of(collections: Collections, name: str) -> tuple[CardBook, Profile]:
     """Return the cards that a profile may own, and the profile. Raises CorptableError for an unknown name."""
-    known = {profile.name.casefold(): profile for profile in collections.known.profiles.values()}
+    known = {profile.name.casefold(): profile for profile in reversed(_persons_first(collections))}
     if name.casefold() not in known:
         nearest = did_you_mean(name, [profile.name for profile in known.values()])
         raise CorptableError(WORDS["no_profile"].format(name=quoted(name), nearest=nearest))
@@ -112,6 +124,12 @@ def _warn(book: CardBook) -> None:
 def _told(book: CardBook, profile: Profile) -> Iterator[str]:
     """Yield the lines about a profile: decks with their faults, cards, the latest of its history."""
     yield from format_table([HEADINGS, _row(profile)])
+    if profile.taken:
+        yield fill(WORDS["taken"], name=profile.name, cards=profile.taken.total())
+    known = book.collections.known
+    id = next(id for id, one in known.profiles.items() if one is profile)
+    if held := held_by_bots(known, id).total():
+        yield fill(WORDS["held"], name=profile.name, cards=held)
     for deck in profile.decks:
         yield ""
         yield f"{deck.name}: {len(deck.cards)} cards"

@@ -171,7 +171,7 @@ class Tray(NamedTuple):
     `rows` and `columns` are headers, which are words to choose, too. With `take` above 1 a person gathers so many words
     before the button `confirm` sends one action each, or one header, which stands for all of them; otherwise a touch is enough.
     `dark` gives the reason for cells that are not available. `faces` is the kind of drawing of the cells: "pane" shows cards as
-    small panes of a window, lit if they are available, and those that the person looks for, `wanted`, framed.
+    small panes of a window, lit if they are available, and those that the person looks for, `wanted`, framed, as cards are.
 
     `says` are the words, marked, with which the person asks for what is chosen, and `then` those after it: they stand in a balloon
     with the chosen cards, after those `chosen` before. `about` is the seat (`@2`) that is asked. `back` is the label of a button

@@ -22,8 +22,8 @@ TROPHY: Final = "Take one of their cards as a trophy: only a profile keeps cards
 PRACTICE: Final = "Take one of their cards: it is practice, and no collection changes"
 """Titles of the cards that can be taken."""
 
-TAKEN: Final = "@{taker} takes {card} from @{giver} for good: it is in the collection of @{taker} now."
-COPY: Final = "@{taker} gets a photocopy of {card}: it is in the collection of @{taker} now. @{giver} keeps the card."
+TAKEN: Final = "@{taker} takes {card} from @{giver} for good: it is in @{taker}'s collection now."
+COPY: Final = "@{taker} gets a photocopy of {card}: it is in @{taker}'s collection now. @{giver} keeps the card."
 KEPT: Final = "@{taker} takes {card} from @{giver} as a trophy: no collection changes."
 DECLINED: Final = "@{taker} takes nothing: no collection changes."
 NOT_WRITTEN: Final = "@{taker} takes {card} from @{giver}: the collections are not written yet, and that is tried again."

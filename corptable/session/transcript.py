@@ -155,7 +155,7 @@ def described(game: AnyGame, event: Event, view: View, players: Sequence[str]) -
     if not text or not players or not isinstance(event, Acted):
         return text
     seat = event.action.seat
-    words = shown.spoken(event.action, view, players[seat])
+    words = "" if players[seat] == PERSON else shown.spoken(event.action, view, players[seat])
     return SPOKEN.format(seat=seat, words=words) if words else text
 
 

@@ -38,6 +38,11 @@ NARRATOR: Final = Narrator(
 )
 
 
+def spoken(action: Action, _view: LadderView, player: str) -> str:
+    """Return the boast of a bot that has won and takes no card; "" for every other action."""
+    return texts.boast(player) if action.verb == "decline" else ""
+
+
 def describe(event: Event, view: LadderView) -> str | None:
     """Return the log line for an event as a viewer observed it, None for an event without a line."""
     match event:

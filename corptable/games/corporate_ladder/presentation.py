@@ -29,4 +29,5 @@ PRESENTATION: Final = Presentation[LadderView](
     toss=describe.toss,
     scored_sheet=sheets.scored_sheet,
     bot_reason=texts.bot_reason,
+    spoken=describe.spoken,
 )

@@ -75,6 +75,13 @@ option: Final = TEXTS.options(Options)
 reason: Final = TEXTS.groups("reasons", [character.id for character in CHARACTERS])
 """Reasons for the characters' actions, by the bot's id and the kind of action."""
 listed: Final = TEXTS.listing()
+BOASTERS: Final = (*(character.id for character in CHARACTERS), "other")
+_boast: Final = TEXTS.section("boasts", BOASTERS)
+
+
+def boast(bot: str) -> str:
+    """Return what a bot says that has won and takes no card."""
+    return _boast(bot if bot in BOASTERS else "other")
 
 
 def bot_reason(said: str) -> str:

@@ -25,6 +25,8 @@ from corptable.ui.widgets.pen import Pen, box
 
 CELL_CARD: Final = 0.135
 """Height of a card in a tray without an area of its own, in table units."""
+WIDE_CARD: Final = 0.17
+"""The same for cards that are wider than high: their lines are as small as they are many."""
 LARGEST_CARD: Final = 0.3
 """Largest height of a card in a tray with an area of its own, in table units."""
 TITLE: Final = 2.0
@@ -116,7 +118,7 @@ class TrayPanel:
     def _lay_cells(self, area: pygame.Rect, foot: int) -> tuple[pygame.Rect, dict[str, pygame.Rect]]:
         """Return the plate and the cells of cards and words, in the middle of the area, or of the window above the foot."""
         screen, title = self.screen, self.screen.em(TITLE)
-        columns, rows = self._widths(area), self._heights(area)
+        columns, rows = self._widths(area, foot), self._heights(area, foot)
         body = (sum(columns) + GAP * (len(columns) - 1), sum(rows) + GAP * (len(rows) - 1))
         widest = max(body[0], font(screen.text_size, bold=True).size(self._title)[0])
         room = area.width or screen.width
@@ -138,7 +140,7 @@ class TrayPanel:
         """Test whether a cell shows a card, not a header or a word."""
         return self.tray.faces == "card" and word in self._table.named
 
-    def _heights(self, area: pygame.Rect) -> list[int]:
+    def _heights(self, area: pygame.Rect, foot: int) -> list[int]:
         """Return the heights of the rows in pixels: that of a card if the row has one, else that of a line of text."""
         screen, count = self.screen, max(1, len(self._rows))
         line = round(screen.text_size * 2)
@@ -147,13 +149,15 @@ class TrayPanel:
             most = (area.height - screen.em(TITLE) - 3 * GAP) // count - GAP
             card = min(screen.pixels(LARGEST_CARD), most, round(across / self._proportion()))
         else:
-            most = (screen.height * 7 // 10) // count - GAP
-            card = min(screen.pixels(CELL_CARD), most)
+            most = (min(screen.height * 7 // 10, foot) - screen.em(TITLE) - 3 * GAP) // count - GAP
+            across = screen.width * 9 // 10 // max(1, *map(len, self._rows)) - GAP
+            usual = CELL_CARD if self._proportion() <= 1 else WIDE_CARD
+            card = min(screen.pixels(usual), most, round(across / self._proportion()))
         return [card if any(map(self._shows_card, row)) else min(line, most) for row in self._rows]
 
-    def _widths(self, area: pygame.Rect) -> list[int]:
+    def _widths(self, area: pygame.Rect, foot: int) -> list[int]:
         """Return the widths of the columns in pixels: those of their cards and words, reduced to fit the window."""
-        card = round(max(self._heights(area), default=0) * self._proportion())
+        card = round(max(self._heights(area, foot), default=0) * self._proportion())
         face = font(self.screen.text_size)
         count = max((len(row) for row in self._rows), default=1)
         widths = [round(self.screen.text_size * 2)] * count
@@ -188,7 +192,7 @@ class TrayPanel:
             return [self._prompt.plain_text(reason)]
         holder = self._holders.get(word)
         known = [] if holder is None else [KNOWN.format(seat=self._prompt.session.names[holder])]
-        return [*known, *([LACKED] if word in self.tray.wanted else [])]
+        return [*known, *([LACKED] if word in self.tray.wanted and self.tray.faces == "pane" else [])]
 
     @property
     def area(self) -> pygame.Rect:
@@ -218,7 +222,7 @@ class TrayPanel:
         pen.write(self._title, room=self.rect.width - 2 * GAP, bold=True, midtop=top)
         for word, rect in self.cells.items():
             self._draw_cell(surface, faces, word, rect, offered(word), word == hovered)
-            if word in gathered or word in lifted:
+            if word in gathered or word in lifted or word in self.tray.wanted:
                 skin.draw(surface, "halo", rect, "strong", "target")
 
     def _draw_cell(self, surface: pygame.Surface, faces: Faces, word: str, rect: pygame.Rect, offered: bool, hovered: bool) -> None:

@@ -6,6 +6,8 @@ from functools import partial
 from typing import Final
 
 from corptable.engine.game import AnyGame
+from corptable.presentation.words import fill
+from corptable.store.bot_profiles import held_by_bots
 from corptable.store.profiles import Profile
 from corptable.store.store import LONGEST_NAME
 from corptable.ui.scene_base.context import SceneContext
@@ -17,7 +19,7 @@ from corptable.ui.widgets import Button
 RENAME, BOTS, ANOTHER, DELETE, BACK = "rename", "bots", "another", "delete", "back"
 """Ids of the buttons."""
 WORDS: Final = {
-    "since": "{cards:card}, {decks:deck}",
+    "held": "Bots hold {cards:card} of {name}: whoever beats them for keeps can win them back.",
     RENAME: "Rename",
     ANOTHER: "New profile",
     DELETE: "Delete",
@@ -43,9 +45,15 @@ class PersonScene(DialogScene):
     def _profile(self) -> Profile:
         return self._collections.known.profiles.get(self._id, Profile("", self._game.id))
 
+    @property
+    def _is_gone(self) -> bool:
+        return self._id not in self._collections.known.profiles
+
     def choices(self) -> list[Button]:
         profile = self._profile
         self.title = profile.name
+        held = 0 if self._is_gone else held_by_bots(self._collections.known, self._id).total()
+        self.paragraphs = (fill(WORDS["held"], cards=held, name=profile.name),) if held else ()
         bots = WORDS["may" if profile.bots_may_take else "may_not"]
         allow = partial(self._collections.allow_bots, self._id, not profile.bots_may_take)
         return [

@@ -35,6 +35,7 @@ from corptable.ui.table_parts.tabletop import Tabletop
 from corptable.ui.table_parts.tray_panel import TrayPanel
 from corptable.ui.widgets import Button
 from corptable.ui.widgets.balloon import Obstacles
+from corptable.ui.widgets.button import GAP
 from corptable.ui.widgets.card_preview import PreviewSubject
 from corptable.ui.widgets.widget import hit_test
 
@@ -141,7 +142,8 @@ class TableLayout:
         if tray is None:
             return None
         holders = {} if self.memory is None else self.memory.holders
-        place = self.area(TRAY), self._top_of_hand()
+        buttons = [button.rect.top - GAP for button in self.buttons()]
+        place = self.area(TRAY), min(self._top_of_hand(), *buttons) if buttons else self._top_of_hand()
         return TrayPanel(tray, self._model.prompt, self._context.skin, place, tabletop.seats, holders)
 
     def _top_of_hand(self) -> int:
