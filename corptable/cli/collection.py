@@ -76,14 +76,15 @@ def _collectors() -> dict[str, DeckBuilding]:
 
 def _list(words: Sequence[str]) -> int:
     ArgumentReader(f"{BEFORE} list", "List the profiles that own cards.", [f"{BEFORE} list"]).read(words)
-    rows = [_row(profile) for profile in _persons_first(_loaded())]
+    collections = _loaded()
+    rows = [_row(collections.known[id]) for id in _persons_first(collections)]
     say("\n".join(format_table([HEADINGS, *rows])) if rows else WORDS["none"])
     return 0
 
 
-def _persons_first(collections: Collections) -> list[Profile]:
-    """Return all profiles, those of bots last."""
-    return sorted(collections.known.profiles.values(), key=lambda profile: bool(profile.bot))
+def _persons_first(collections: Collections) -> list[str]:
+    """Return the ids of all profiles, those of bots last."""
+    return sorted(collections.known.profiles, key=lambda id: bool(collections.known[id].bot))
 
 
 def _row(profile: Profile) -> tuple[str, ...]:
@@ -96,23 +97,23 @@ def _show(words: Sequence[str]) -> int:
     parser = ArgumentReader(f"{BEFORE} show", "Show the decks, cards and history of a profile.", [f"{BEFORE} show Anna"])
     parser.add_argument("name", metavar="NAME", help="the name of a profile")
     name = parser.read(words).name
-    book, profile = _book_of(_loaded(), name)
-    say("\n".join(_told(book, profile)))
+    book, id = _book_of(_loaded(), name)
+    say("\n".join(_told(book, id)))
     _warn(book)
     return 0
 
 
-def _book_of(collections: Collections, name: str) -> tuple[CardBook, Profile]:
-    """Return the cards that a profile may own, and the profile. Raises CorptableError for an unknown name."""
-    known = {profile.name.casefold(): profile for profile in reversed(_persons_first(collections))}
+def _book_of(collections: Collections, name: str) -> tuple[CardBook, str]:
+    """Return the cards that a profile may own, and the profile's id. Raises CorptableError for an unknown name."""
+    known = {collections.known[id].name.casefold(): id for id in reversed(_persons_first(collections))}
     if name.casefold() not in known:
-        nearest = did_you_mean(name, [profile.name for profile in known.values()])
+        nearest = did_you_mean(name, [collections.known[id].name for id in known.values()])
         raise CorptableError(WORDS["no_profile"].format(name=quoted(name), nearest=nearest))
-    profile = known[name.casefold()]
-    game = find_game(profile.game)
+    id = known[name.casefold()]
+    game = find_game(collections.known[id].game)
     if game.deck_building is None:
         raise CorptableError(WORDS["nobody_collects"])
-    return CardBook(game.deck_building, collections), profile
+    return CardBook(game.deck_building, collections), id
 
 
 def _warn(book: CardBook) -> None:
@@ -121,13 +122,13 @@ def _warn(book: CardBook) -> None:
         print(trouble, file=sys.stderr)
 
 
-def _told(book: CardBook, profile: Profile) -> Iterator[str]:
+def _told(book: CardBook, id: str) -> Iterator[str]:
     """Yield the lines about a profile: decks with their faults, cards, the latest of its history."""
+    known = book.collections.known
+    profile = known[id]
     yield from format_table([HEADINGS, _row(profile)])
     if profile.taken:
         yield fill(WORDS["taken"], name=profile.name, cards=profile.taken.total())
-    known = book.collections.known
-    id = next(id for id, one in known.profiles.items() if one is profile)
     if held := held_by_bots(known, id).total():
         yield fill(WORDS["held"], name=profile.name, cards=held)
     for deck in profile.decks:
@@ -178,8 +179,9 @@ def _export(words: Sequence[str]) -> int:
     parser = ArgumentReader(f"{BEFORE} export", about, [f"{BEFORE} export Anna > anna.yaml"])
     parser.add_argument("name", metavar="NAME", help="the name of a profile")
     name = parser.read(words).name
-    book, profile = _book_of(_loaded(), name)
-    say(book.building.deck_file({deck.name: deck.cards for deck in profile.decks}, book.own.content).rstrip("\n"))
+    book, id = _book_of(_loaded(), name)
+    decks = {deck.name: deck.cards for deck in book.collections.known[id].decks}
+    say(book.building.deck_file(decks, book.own.content).rstrip("\n"))
     _warn(book)
     return 0
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
@@ -10,6 +11,9 @@ from cli.console import Run
 from corptable.cli import collection as command
 from corptable.engine.registry import find_game
 from corptable.store import Collections
+from corptable.store.bot_profiles import HouseDeck
+from corptable.store.profiles import OwnDeck
+from corptable.store.settlement import Ante, Settlement, Stake
 
 STARTER = "cardboard-barons"
 
@@ -28,7 +32,7 @@ def test_before_the_first_profile_there_is_a_sentence_that_says_how_to_begin(run
 
 def test_a_new_profile_owns_its_starter_deck_and_is_listed(run: Run) -> None:
     assert run("collection", "new", "Anna", "--starter", STARTER).out == "Anna owns the 26 cards of Cardboard Barons.\n"
-    assert run("collection", "list").out.splitlines()[1].split()[:4] == ["Anna", "corporate_ladder", "26", "1"]
+    assert run("collection", "list").out.splitlines()[1].split()[:5] == ["Anna", "person", "corporate_ladder", "26", "1"]
 
 
 def test_a_second_profile_of_one_name_is_refused(run: Run) -> None:
@@ -77,3 +81,19 @@ def test_a_faulty_file_is_told(run: Run, data: Path) -> None:
 
 def test_without_a_command_there_is_help(run: Run) -> None:
     assert "corptable collection export" in run("collection").out
+
+
+def test_the_profile_of_a_bot_is_told_apart_and_shown_with_what_it_has_taken(run: Run, data: Path) -> None:
+    """A person of the same name comes first."""
+    run("collection", "new", "Anna", "--starter", STARTER)
+    collections = Collections(data)
+    bots = {"pouncer": HouseDeck("Pouncer", OwnDeck("Right of Reply", ("octavia-plimsoll",)))}
+    stakes = {0: Stake("anna", True), 1: Stake(collections.seat_bots("corporate_ladder", bots)["pouncer"], False)}
+    collections.allow_bots("anna", True)
+    ante = Ante("isolde-marrow", 0, 1, is_copy=False)
+    collections.settle(Settlement("g1", datetime.now(UTC), ("person", "pouncer"), ("Anna", "Vesper"), stakes, (1,), ante))
+    assert [line.split()[:2] for line in run("collection", "list").out.splitlines()[1:]] == [["Anna", "person"], ["Pouncer", "bot"]]
+    assert "Bots hold 1 card of Anna." in run("collection", "show", "anna").out
+    assert "Pouncer has taken 1 card." in run("collection", "show", "pouncer").out
+    run("collection", "new", "Pouncer", "--starter", STARTER)
+    assert " person " in run("collection", "show", "pouncer").out

@@ -15,27 +15,33 @@ from pathlib import Path
 from store.killed import killed_before
 
 from corptable.store import Collections
-from corptable.store.profiles import GIVEN, LOST, OwnDeck, Profile
+from corptable.store.bot_profiles import HouseDeck
+from corptable.store.profiles import COPIED, GIVEN, LOST, MADE, AllProfiles, OwnDeck, Profile
 from corptable.store.settlement import Ante, Settlement, Stake
 
 WHEN = datetime(2026, 11, 23, 20, 0, tzinfo=UTC)
 ANNA, BERT = "anna", "bert"
-START = {ANNA: Counter("aabc"), BERT: Counter("cdde")}
+POUNCER = "pouncer"
+START = {ANNA: Counter("aabc"), BERT: Counter("cdde"), POUNCER: Counter("af")}
+PLAYERS, NAMES = ("person", "person", POUNCER), ("Anna", "Bert", "Vesper")
 MOST_STEPS = 400
 
 
 def begin(folder: Path) -> Collections:
-    """Return the collections of two profiles."""
+    """Return the collections of two persons, who allow bots to take cards, and of a bot."""
     collections = Collections(folder)
-    for name, cards in START.items():
-        collections.begin(name.title(), "cards", OwnDeck("Deck", tuple(cards.elements())))
+    decks = {name: OwnDeck("Deck", tuple(cards.elements())) for name, cards in START.items()}
+    for name in (ANNA, BERT):
+        collections.begin(name.title(), "cards", decks[name])
+        collections.allow_bots(name, True)
+    collections.seat_bots("cards", {POUNCER: HouseDeck("Pouncer", decks[POUNCER])})
     return collections
 
 
-def ante(id: str, card: str, giver: int) -> Settlement:
-    """Return a game that the other one has won, for a card of the giver."""
-    stakes = {0: Stake(ANNA, True), 1: Stake(BERT, True)}
-    return Settlement(id, WHEN, ("person", "person"), ("Anna", "Bert"), stakes, (1 - giver,), Ante(card, giver, 1 - giver, False))
+def ante(id: str, card: str, giver: int, taker: int) -> Settlement:
+    """Return a game that one of three has won, for a card of another."""
+    stakes = {seat: Stake(name, True) for seat, name in enumerate(START)}
+    return Settlement(id, WHEN, PLAYERS, NAMES, stakes, (taker,), Ante(card, giver, taker, False))
 
 
 def told(profile: Profile, name: str) -> bool:
@@ -46,16 +52,24 @@ def told(profile: Profile, name: str) -> bool:
     return +cards == Counter(profile.cards)
 
 
+def copied(known: AllProfiles) -> Counter[str]:
+    """Return the copies that came into being: photocopies of a bot's house deck, which is restocked, and cards that were made."""
+    histories = [event for profile in known.profiles.values() for event in profile.history]
+    return Counter(event.card for event in histories if event.how in (COPIED, MADE))
+
+
 def look(folder: Path) -> dict[str, object]:
     """Return what a program that starts now finds."""
     collections = Collections(folder)
     known = collections.known
     return {
         "warnings": collections.warnings,
-        "is_conserved": known.copies == START[ANNA] + START[BERT],
+        "is_conserved": known.copies == sum(START.values(), copied(known)),
         "is_told": all(told(known.profiles[name], name) for name in START),
         "settled": [list(known.profiles[name].settled) for name in START],
         "traded": len(known.profiles[ANNA].history),
+        "taken": known[POUNCER].taken.total(),
+        "won_back": sum(event.how == LOST for event in known[POUNCER].history),
     }
 
 
@@ -68,7 +82,7 @@ def kill_every_step(folder: Path, what: str) -> list[dict[str, object]]:
 
         def work(place: Path = place) -> None:
             if what == "ante":
-                Collections(place).settle(ante("game", "c", 1))
+                Collections(place).settle(ante("game", "c", 1, 0))
             else:
                 Collections(place).trade(ANNA, {"a": 2}, BERT, {"d": 1, "e": 1})
 
@@ -92,15 +106,16 @@ def kill_at_random(folder: Path, kills: int) -> list[dict[str, object]]:
         def work(kill: int = kill) -> None:
             collections = Collections(folder)
             for number in range(20):
-                giver = generator.randrange(2)
-                names = (ANNA, BERT) if giver == 0 else (BERT, ANNA)
-                card = generator.choice(sorted(collections.known[names[0]].cards))
-                if generator.random() < 0.5:
-                    collections.settle(ante(f"game-{kill}-{number}", card, giver))
-                else:
-                    collections.trade(names[0], {card: 1}, names[1], {})
-                if len(collections.known[names[0]].cards) == 1:  # never to the last card
-                    collections.trade(names[1], {card: 1}, names[0], {})
+                giver, taker = generator.sample(range(len(START)), 2)
+                names = list(START)
+                card = generator.choice(sorted(collections.known[names[giver]].cards))
+                if generator.random() < 0.7 or POUNCER in (names[giver], names[taker]):
+                    collections.settle(ante(f"game-{kill}-{number}", card, giver, taker))
+                elif len(collections.known[names[giver]].cards) > 1:  # never the last card
+                    collections.trade(names[giver], {card: 1}, names[taker], {})
+                if not all(len(collections.known[name].cards) > 1 for name in (ANNA, BERT)):
+                    collections.add_own_cards(ANNA, "b")
+                    collections.add_own_cards(BERT, "b")
 
         was_killed = killed_before(generator.randrange(1, 300), work)
         found.append({"was_killed": was_killed, **look(folder)})

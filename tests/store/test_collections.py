@@ -78,6 +78,7 @@ profiles = st.builds(
     deeds=st.dictionaries(ids, st.builds(CardDeeds, st.integers(0, 9), st.integers(0, 9)), max_size=3),
     settled=st.lists(ids, max_size=3).map(tuple),
     history=st.lists(events, max_size=3).map(tuple),
+    bot=st.just("") | ids,
 )
 
 

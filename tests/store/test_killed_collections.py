@@ -13,7 +13,7 @@ from store import killed_collections
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="a program forks and is killed with the signal of POSIX")
 
-FEW, MANY = 8, 80
+FEW, MANY = 6, 100
 """Number of kills at random steps, ordinarily and with `--thorough`; to them come those at every step of an ante and of a trade."""
 
 
@@ -43,14 +43,19 @@ def test_after_each_kill_the_history_tells_of_every_card_that_came_or_went(kills
     assert [kill for kill in after if not kill["is_told"] or kill["warnings"]] == []
 
 
+def test_between_the_kills_a_bot_takes_cards_and_loses_them_again(kills: dict[str, list[dict[str, Any]]]) -> None:
+    assert any(kill["taken"] for kill in kills["random"])
+    assert any(kill["won_back"] for kill in kills["random"])
+
+
 def test_a_killed_ante_is_paid_wholly_or_not_at_all(kills: dict[str, list[dict[str, Any]]]) -> None:
-    assert {json.dumps(kill["settled"]) for kill in kills["ante"]} == {"[[], []]", '[["game"], ["game"]]'}
-    assert all(kill["settled"][0] == kill["settled"][1] for kill in kills["random"])
+    assert {json.dumps(kill["settled"]) for kill in kills["ante"]} == {"[[], [], []]", '[["game"], ["game"], ["game"]]'}
+    assert all(kill["settled"][0] == kill["settled"][1] == kill["settled"][2] for kill in kills["random"])
 
 
 def test_a_killed_ante_that_is_paid_again_is_paid_once(kills: dict[str, list[dict[str, Any]]]) -> None:
     again = [kill["again"] for kill in kills["ante"]]
-    assert all((kill["settled"], kill["traded"]) == ([["game"], ["game"]], 1) for kill in again)
+    assert all((kill["settled"], kill["traded"]) == ([["game"]] * 3, 1) for kill in again)
 
 
 def test_a_killed_trade_is_made_wholly_or_not_at_all(kills: dict[str, list[dict[str, Any]]]) -> None:
