@@ -52,7 +52,7 @@ class Place:
 
     @property
     def antes(self) -> list[CardEvent]:
-        """Return the history of both profiles, as a program reads it that starts now."""
+        """Return the history of all profiles, as a program reads it that starts now."""
         known = Collections(self.folder).known.profiles
         return [event for profile in known.values() for event in profile.history]
 
@@ -60,6 +60,10 @@ class Place:
     def is_conserved(self) -> bool:
         """Test whether there are as many copies of each card as before."""
         return Collections(self.folder).known.copies == self.before.copies
+
+    def is_conserved_for(self, profile: str) -> bool:
+        """Test whether a profile owns what it owned before."""
+        return Collections(self.folder).known[profile].cards == self.before[profile].cards
 
 
 def play_to_the_ante(session: Session) -> Session:

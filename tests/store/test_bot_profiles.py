@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable
 from datetime import UTC, datetime
 from pathlib import Path
 
@@ -115,7 +116,7 @@ def test_beaten_bots_are_counted_by_their_ids() -> None:
 
 def test_nobody_changes_the_profile_of_a_bot() -> None:
     known = table()
-    changes = [
+    changes: list[Callable[[], AllProfiles]] = [
         lambda: renamed(known, "pouncer", "Anna's"),
         lambda: without(known, "pouncer"),
         lambda: with_permission(known, "pouncer", True),
