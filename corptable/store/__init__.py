@@ -11,7 +11,7 @@ in the same way, in the person's data folder; `report` turns them into a table f
     collections.trade(anna, {"isolde-marrow": 1}, bert, {"jorg-umlaut": 1})
 
 `collections` keeps who owns which cards: `profiles` are the values and their changes, `settlement` is what a finished game changes,
-`profile_text` writes them.
+`bot_profiles` gives bots theirs, `profile_text` writes them.
 
     saved_games = SavedGames(saves_folder())
     saved = saved_games.begin(match, names, players)

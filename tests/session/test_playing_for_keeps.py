@@ -220,6 +220,15 @@ def test_the_same_bot_at_two_seats_brings_what_it_has_taken_to_one(place: Place)
     assert [stake.brings_own for stake in begun(place, setup).seating.stakes.values()] == [True, True, False]
 
 
+def test_a_game_that_is_opened_again_has_the_profiles_of_its_bots(place: Place) -> None:
+    session = begun(place, new_table(place, ANNA, BOT))
+    session.play(session.match.legal()[0])
+    assert session.autosave is not None
+    session.autosave.close()
+    (listed,) = place.saved_games.games()
+    assert place.open(listed.file).seating.stakes == session.seating.stakes
+
+
 def test_a_save_that_is_older_than_the_profiles_of_bots_is_opened(place: Place) -> None:
     """A bot that wins there takes nothing."""
     place.collections.allow_bots(ANNA, True)

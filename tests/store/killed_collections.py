@@ -105,7 +105,7 @@ def kill_at_random(folder: Path, kills: int) -> list[dict[str, object]]:
 
         def work(kill: int = kill) -> None:
             collections = Collections(folder)
-            for number in range(20):
+            for number in range(8):
                 giver, taker = generator.sample(range(len(START)), 2)
                 names = list(START)
                 card = generator.choice(sorted(collections.known[names[giver]].cards))
@@ -117,7 +117,7 @@ def kill_at_random(folder: Path, kills: int) -> list[dict[str, object]]:
                     collections.add_own_cards(ANNA, "b")
                     collections.add_own_cards(BERT, "b")
 
-        was_killed = killed_before(generator.randrange(1, 300), work)
+        was_killed = killed_before(generator.randrange(1, 110), work)
         found.append({"was_killed": was_killed, **look(folder)})
     return found
 

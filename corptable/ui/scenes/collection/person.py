@@ -19,7 +19,7 @@ from corptable.ui.widgets import Button
 RENAME, BOTS, ANOTHER, DELETE, BACK = "rename", "bots", "another", "delete", "back"
 """Ids of the buttons."""
 WORDS: Final = {
-    "held": "Bots hold {cards:card} of {name}: whoever beats them for keeps can win them back.",
+    "held": "Bots hold {cards:card} of {name}. What they hold can be won back for keeps.",
     RENAME: "Rename",
     ANOTHER: "New profile",
     DELETE: "Delete",
