@@ -11,7 +11,7 @@ import pytest
 from games.ladder_words import GAME, PRESENTATION, Zones, match_at
 from games.words import faults_of, is_whole, named_pieces, said
 
-from corptable.engine import PUBLIC, Acted, Learned, Noted, Plain
+from corptable.engine import PUBLIC, Acted, Learned, Noted, Plain, act
 from corptable.engine.events import noticed_by
 from corptable.engine.match import Match
 from corptable.engine.options import Option, options_of
@@ -199,3 +199,11 @@ def test_every_button_says_something() -> None:
     view = match_at(HANDS).state.observation(0)
     words = ("done", "relent", "decline", "press", "attack", "defend", "argue", "say", "@1", "otto-rivett.0")
     assert all(PRESENTATION.label_of(view, word).strip() for word in words)
+
+
+def test_a_bot_that_takes_no_card_boasts_in_words_of_its_own() -> None:
+    view = match_at({}).state.observation(0)
+    boasts = [PRESENTATION.spoken(act(0, "decline"), view, bot) for bot in ("pouncer", "turtle", "gossip", "greedy", "random")]
+    assert len(set(boasts)) == 4
+    assert boasts[3] == boasts[4] == "Keep your cards. That I won is trophy enough."
+    assert PRESENTATION.spoken(act(0, "done"), view, "pouncer") == ""

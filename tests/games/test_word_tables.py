@@ -18,7 +18,21 @@ from corptable.engine.registry import find_game
 from corptable.presentation.texts import Templates, TextFile
 
 NAMES_OF_THINGS: Final = frozenset(
-    ("abilities", "buttons", "colours", "counters", "labels", "phrases", "plays", "ranks", "reasons", "signs", "suits", "types")
+    (
+        "abilities",
+        "boasts",
+        "buttons",
+        "colours",
+        "counters",
+        "labels",
+        "phrases",
+        "plays",
+        "ranks",
+        "reasons",
+        "signs",
+        "suits",
+        "types",
+    )
 )
 """Sections of texts that are tested together with the things that they name. All others are sentences for a position."""
 GAMES: Final = sorted({case.scenario.game for case in all_cases()})

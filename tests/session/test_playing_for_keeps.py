@@ -9,6 +9,7 @@ import pytest
 from session.tables import GAME, PERSONS, Place, play_to_the_ante, take
 
 from corptable.bots.worker import InlineBotWorker
+from corptable.engine.action import Action
 from corptable.engine.deck_building import AnteKind
 from corptable.session.antes import COPY, told_antes, told_tray
 from corptable.session.at_stake import StakesQuestion
@@ -71,6 +72,18 @@ def won_by(place: Place, winner: int, *seats: str) -> Session:
         assert session.autosave is not None
         session.autosave.close()
     raise AssertionError("no seed was won by that seat")
+
+
+def winning(place: Place, setup: MatchSetup, card: str) -> tuple[Session, Action]:
+    """Return a match that seat 0 has won, and the action with which it takes that card of seat 1."""
+    for seed in range(60):
+        setup.seed = str(seed)
+        session = play_to_the_ante(begun(place, setup))
+        named = session.match.table.named
+        for action in session.match.legal() if session.match.state.actors() == (0,) else ():
+            if action.args and (named[action.args[0]].card.id, named[action.args[0]].owner) == (card, 1):
+                return session, action
+    raise AssertionError("no seed was won in which the card can be taken")
 
 
 # The house rule
@@ -197,18 +210,12 @@ def test_a_bot_keeps_brings_and_loses_again_what_it_has_taken(place: Place) -> N
     assert deck is not None
     assert deck.name == "Right of Reply with 1 taken card"
     assert card in [piece.card.id for piece in deck.pieces]
-    for seed in range(60):
-        setup.seed = str(seed)
-        session = begun(place, setup)
-        play_to_the_ante(session)
-        wanted = [one for one in session.match.legal() if one.args and session.match.table.named[one.args[0]].card.id == card]
-        if session.match.state.actors() == (0,) and any(session.match.table.named[one.args[0]].owner == 1 for one in wanted):
-            break
+    session, wanted = winning(place, setup, card)
     assert session.seating.stakes[1] == Stake(BOT, True)
     tray = Prompt(session).selection.tray
     assert tray is not None
-    assert tray.wanted == {wanted[0].args[0]}
-    session.play(wanted[0])
+    assert tray.wanted == {wanted.args[0]}
+    session.play(wanted)
     assert (place.collections.known[BOT].taken.total(), place.is_conserved_for(ANNA)) == (0, True)
     assert next(told_antes(session)).endswith("for good: it is in @0's collection now.")
 
