@@ -14,6 +14,7 @@ from corptable.session.card_book import seat_deck_id
 from corptable.session.card_filter import BY_NAME
 from corptable.session.deck_desk import DeckDesk
 from corptable.session.own_card import file_of
+from corptable.session.trading import partners
 from corptable.store.store import LONGEST_NAME
 from corptable.ui.paint.theme import theme_name_of
 from corptable.ui.scene_base.context import SceneContext
@@ -21,7 +22,7 @@ from corptable.ui.scene_base.form_scene import GAP, LEADING, PageScene
 from corptable.ui.scene_base.navigator import Confirmation
 from corptable.ui.scenes.collection import words
 from corptable.ui.scenes.collection.deck_panel import DeckPanel
-from corptable.ui.scenes.collection.wall import CardWall
+from corptable.ui.scenes.collection.wall import TICK, CardWall
 from corptable.ui.scenes.collection.words import WORDS
 from corptable.ui.widgets import Button, Choice, TextField, Widget
 from corptable.ui.widgets.keys import ENTER_KEYS
@@ -56,7 +57,6 @@ class CollectionScene(PageScene):
         """Id of the card that is pressed or dragged; "" for none."""
         self._pressed_at: tuple[int, int] | None = None
         """Point at which it was pressed; None once the pointer has moved on: then it is dragged."""
-        self.beside_back = self._places()
         self._search = TextField(words.SEARCH, "", self._write_query, LONGEST_QUERY, WORDS["search"])
         self.lay_out()
         self.form.give_focus(self._search)
@@ -71,7 +71,12 @@ class CollectionScene(PageScene):
 
     def _places(self) -> list[Button]:
         """Return the ways to the other pages of the profile."""
-        return []
+        game, id = self.game, self.desk.profile_id
+        alone = "" if partners(self.context.collections.of_game(game.id), id) else WORDS["alone"]
+        return [
+            Button(words.TRADE, WORDS[words.TRADE], partial(self.navigator.trade, game, id), reason=alone),
+            Button(words.HISTORY, WORDS[words.HISTORY], partial(self.navigator.card_history, game, id)),
+        ]
 
     # Commands
 
@@ -201,7 +206,8 @@ class CollectionScene(PageScene):
     # Layout
 
     def lay_out(self) -> None:
-        self.wall.show(self.desk.found(), self.desk.deck)
+        self.wall.show(self.desk.found(), dict.fromkeys(self.desk.deck, TICK), self._labels())
+        self.beside_back = self._places()
         body, gap, pad = self.place_plates(WIDEST), self.em(GAP), self.em(PADDING)
         deck_width = round(body.width * DECK_SHARE)
         self._deck_area = box(deck_width, body.height, topright=body.topright)
@@ -215,6 +221,11 @@ class CollectionScene(PageScene):
         self.form.show([*widgets, *self.beside_back, self.back])
         self.form.focus_id = focus
         self.needs_redraw = True
+
+    def _labels(self) -> dict[str, str]:
+        """Return the labels of cards of which there are several copies."""
+        copies = self.desk.profile.cards
+        return {card: WORDS["copies_mark"].format(count=count) for card, count in copies.items() if count > 1}
 
     def _upper_row(self, area: pygame.Rect) -> list[Widget]:
         """Return the profile, the search field and the order, placed side by side."""

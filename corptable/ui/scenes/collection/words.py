@@ -6,7 +6,7 @@ from typing import Final
 
 SEARCH, PROFILE, ORDER, DECK, FACET = "search", "profile", "order", "deck", "facet/"
 NEW, COPY, RENAME, DELETE, FILL, UNDO, PLAY = "new", "copy", "rename", "delete", "fill", "undo", "play"
-PERSON, FORM = "person", "form"
+PERSON, FORM, TRADE, HISTORY = "person", "form", "trade", "history"
 """Ids of the widgets."""
 
 WORDS: Final = {
@@ -20,6 +20,7 @@ WORDS: Final = {
     "found": "{found} of {count:card}",
     "none": "No card of this collection fits.",
     "copies": "{count} copies",
+    "copies_mark": "× {count}",
     "in_deck": "in the deck",
     "deeds": "{won:attack} won, fallen {fell:time}.",
     "help": "A click puts a card into the deck or takes it out; so does dragging it, or Enter.",
@@ -36,6 +37,9 @@ WORDS: Final = {
     PLAY: "Play a bot with it",
     PERSON: "Profile",
     FORM: "New card",
+    TRADE: "Trade",
+    HISTORY: "History",
+    "alone": "Nobody else has a profile here to trade with: begin one under Profile.",
     "change": "Change card",
     "rename_title": "Rename the deck",
     "rename_do": "Rename",
