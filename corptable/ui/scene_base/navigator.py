@@ -150,6 +150,9 @@ class Navigator(Protocol):
     def replay(self, played: PlayedMatch) -> None:
         """Open the replay of a match."""
 
+    def replay_finished(self, file: str) -> None:
+        """Open the replay of a finished game, with a note over it if its file has faults; only a note if it cannot be read."""
+
     # Dialogs
 
     def pause(self, table: PausedTable) -> None:
