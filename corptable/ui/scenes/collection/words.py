@@ -23,7 +23,7 @@ WORDS: Final = {
     "copies_mark": "× {count}",
     "in_deck": "in the deck",
     "deeds": "{won:attack} won, fallen {fell:time}.",
-    "help": "A click puts a card into the deck or takes it out; so does dragging it, or Enter.",
+    "help": "Click, drag or Enter: into the deck or out. Right button or Space: large.",
     "no_deck": "No deck yet: a click on a card begins one.",
     "deck_count": "{count:card}",
     "legal": "This deck can be played.",

@@ -14,8 +14,8 @@ from corptable.store.profiles import Profile
 from corptable.ui.paint.faces import Faces, deck_of_art
 from corptable.ui.paint.image_cache import blit_premultiplied
 from corptable.ui.scene_base.form_scene import GAP
-from corptable.ui.scenes.collection.history.row_list import RowList
 from corptable.ui.scenes.collection.history.words import WORDS
+from corptable.ui.scenes.collection.row_list import RowList
 from corptable.ui.widgets.pen import Pen, box
 
 PLACES: Final = 3

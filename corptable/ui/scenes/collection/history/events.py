@@ -16,8 +16,8 @@ from corptable.store.timestamps import now
 from corptable.ui.paint.faces import Faces, deck_of_art
 from corptable.ui.paint.image_cache import blit_premultiplied
 from corptable.ui.scene_base.form_scene import GAP, LEADING
-from corptable.ui.scenes.collection.history.row_list import RowList
 from corptable.ui.scenes.collection.history.words import WORDS
+from corptable.ui.scenes.collection.row_list import RowList
 from corptable.ui.widgets.pen import Pen, box
 
 SIDE_SHARE: Final = 0.4

@@ -18,8 +18,8 @@ from corptable.ui.scene_base.form_scene import GAP, PageScene
 from corptable.ui.scenes.collection.history import words
 from corptable.ui.scenes.collection.history.employees import EmployeesPage
 from corptable.ui.scenes.collection.history.events import EventsPage
-from corptable.ui.scenes.collection.history.row_list import RowList
 from corptable.ui.scenes.collection.history.words import WORDS
+from corptable.ui.scenes.collection.row_list import RowList
 from corptable.ui.scenes.collection.wall import CardZoom
 from corptable.ui.widgets import Button, Choice, Widget
 from corptable.ui.widgets.choice import Segments, Tabs
