@@ -114,8 +114,7 @@ class Deal:
         lift = round(pen.em(ARC) * 4 * done * (1 - done))
         for side in SIDES:
             wall = self.walls[side]
-            for place, rect in wall.grid.visible(wall.scrolling.top):
-                card = wall.cards[place]
+            for card, (_, rect) in zip(wall.cards, wall.grid.visible(0), strict=False):  # it is not scrolled yet
                 (x, y), (to_x, to_y) = self._from.get((1 - side, card.id), rect.center), rect.center
                 middle = (round(x + (to_x - x) * done), round(y + (to_y - y) * done) - lift)
                 wall.draw_card(pen, card, box(rect.width, rect.height, center=middle))
