@@ -122,12 +122,12 @@ class Routes:
     def trade(self, game: AnyGame, profile: str) -> None:
         from corptable.ui.scenes.collection.trade.scene import TradeScene
 
-        self._push_over(lambda context: TradeScene(context, game, profile))
+        self._push(theme_name_of(game), lambda context: TradeScene(context, game, profile))
 
     def card_history(self, game: AnyGame, profile: str) -> None:
         from corptable.ui.scenes.collection.history.scene import CardHistoryScene
 
-        self._push_over(lambda context: CardHistoryScene(context, game, profile))
+        self._push(theme_name_of(game), lambda context: CardHistoryScene(context, game, profile))
 
     def pack_preview(self, pack_id: PackId, deck_id: DeckId = "") -> None:
         from corptable.ui.scenes.pack_preview.scene import PackPreviewScene

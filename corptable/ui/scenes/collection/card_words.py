@@ -6,7 +6,6 @@ import pygame
 
 from corptable.presentation.words import fill
 from corptable.session.deck_desk import DeckDesk
-from corptable.ui.scene_base.form_scene import LEADING
 from corptable.ui.scenes.collection.words import WORDS
 from corptable.ui.widgets.pen import Pen
 
@@ -26,5 +25,4 @@ def draw_card_words(pen: Pen, desk: DeckDesk, card_id: str, area: pygame.Rect) -
     if deeds is not None:
         reading += " " + fill(WORDS["deeds"], won=deeds.won, fell=deeds.fell)
     told = pygame.Rect(area.left, named.bottom, area.width, area.bottom - named.bottom)
-    fitted = pen.fit(reading, told.width, height=told.height, leading=LEADING)
-    pen.write_lines(fitted.lines, round(fitted.size * LEADING), told, pen.dim, size=fitted.size)
+    pen.write_text(reading, told, pen.dim)

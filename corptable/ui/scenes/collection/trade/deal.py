@@ -20,7 +20,7 @@ from corptable.ui.widgets.pen import Pen, box
 
 HEAD: Final = 2.6
 """Height of the line above the cards, in text sizes, as all lengths here."""
-LOSSES: Final = 4.4
+LOSSES: Final = 5.4
 """Height of what decks would lose."""
 BUTTON: Final = 2.8
 PADDING: Final = 0.9

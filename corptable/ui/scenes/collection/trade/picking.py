@@ -11,7 +11,7 @@ from corptable.presentation.words import fill
 from corptable.session.card_filter import CardFilter
 from corptable.session.trading import DeckLoss, TradeDesk
 from corptable.ui.paint.faces import Faces
-from corptable.ui.scene_base.form_scene import GAP, LEADING
+from corptable.ui.scene_base.form_scene import GAP
 from corptable.ui.scenes.collection.trade.words import WORDS
 from corptable.ui.scenes.collection.wall import CardWall
 from corptable.ui.widgets.pen import Pen
@@ -21,11 +21,11 @@ TRAY_SHARE: Final = 0.36
 HEAD: Final = 2.6
 """Height of the search field or a title with its gap, in text sizes, as all lengths here."""
 FOOT: Final = 1.8
-LOSSES: Final = 6.4
+LOSSES: Final = 7.0
 """Height of what decks would lose."""
 PADDING: Final = 0.7
-MOST_LOSSES: Final = 3
-"""Greatest number of decks whose losses are told in full."""
+MOST_LOSSES, MOST_FAULTS = 2, 2
+"""Greatest number of decks whose losses are told, and of the faults that are told of each."""
 
 
 class Picking:
@@ -125,8 +125,13 @@ def draw_losses(pen: Pen, losses: Sequence[DeckLoss], name: str, area: pygame.Re
     if not losses:
         pen.write(WORDS["no_loss"].format(name=name), pen.dim, room=area.width, height=area.height, midleft=area.midleft)
         return
-    told = [WORDS["loss"].format(deck=loss.deck, faults=" ".join(loss.faults)) for loss in losses[:MOST_LOSSES]]
+    told = []
+    for loss in losses[:MOST_LOSSES]:
+        told.append(WORDS["loss"].format(deck=loss.deck, faults=" ".join(loss.faults[:MOST_FAULTS])))
+        told += [fill(WORDS["faults_more"], faults=len(loss.faults) - MOST_FAULTS)] if len(loss.faults) > MOST_FAULTS else []
     if len(losses) > MOST_LOSSES:
         told.append(fill(WORDS["losses_more"], decks=len(losses) - MOST_LOSSES))
-    fitted = pen.fit(" ".join(told), area.width, height=area.height, leading=LEADING)
-    pen.write_lines(fitted.lines, round(fitted.size * LEADING), area, pen.skin.text_colour("danger"), size=fitted.size)
+    former = pen.surface.get_clip()
+    pen.surface.set_clip(area.clip(former))  # names may be long
+    pen.write_text(" ".join(told), area, pen.skin.text_colour("danger"))
+    pen.surface.set_clip(former)

@@ -31,6 +31,7 @@ WORDS: Final = {
     "done": "Offer {count:card}",
     "done_none": "Offer nothing",
     "loss": "{deck} could not be played any more: {faults}",
+    "faults_more": "{faults:more fault}.",
     "losses_more": "{decks:more deck} could not be played any more.",
     "no_loss": "No deck of {name} lacks anything by this.",
     "open": "Both offers lie open",
