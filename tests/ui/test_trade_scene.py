@@ -174,12 +174,12 @@ def test_called_off_at_any_time_it_changes_nothing(typist: Typist) -> None:
 
 def test_a_card_is_seen_large_while_space_is_held(typist: Typist) -> None:
     typist.key(pygame.K_RETURN)
-    typist.key(pygame.K_SPACE, " ")
-    scene = trade_of(typist)
-    assert scene.zoom.is_shown
-    assert scene.desk.is_empty
-    typist.post(pygame.KEYUP, key=pygame.K_SPACE, mod=0)
-    assert not scene.zoom.is_shown
+    shown = []
+    for kind in (pygame.KEYDOWN, pygame.KEYUP):
+        typist.post(kind, key=pygame.K_SPACE, mod=0, unicode=" ")
+        shown.append(trade_of(typist).zoom.is_shown)
+    assert shown == [True, False]
+    assert trade_of(typist).desk.is_empty
 
 
 def test_behind_a_curtain_and_in_the_open_nothing_else_of_the_collections_is_drawn(
