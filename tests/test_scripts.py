@@ -365,7 +365,7 @@ def test_a_wish_that_was_interrupted_begins_afresh(environment: Environment, ins
     assert installer.asked == ["venv", ".", ".[fast]", "venv", "."]
 
 
-@pytest.mark.parametrize("name", ["play.py", "test.py", "bench_painter.py", "bench_latency.py"])
+@pytest.mark.parametrize("name", ["play.py", "test.py", "bench_painter.py", "bench_latency.py", "bench_collection.py"])
 def test_the_starts_wish_for_the_fast_painter(name: str) -> None:
     """An extra of that name is offered."""
     assert "WISHES" in (ROOT / "scripts" / name).read_text(encoding="utf-8")

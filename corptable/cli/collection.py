@@ -16,6 +16,7 @@ from corptable.errors import CorptableError, did_you_mean
 from corptable.presentation.words import fill
 from corptable.resources import data_folder
 from corptable.session.card_book import CardBook
+from corptable.session.card_history import event_text
 from corptable.store import Collections
 from corptable.store.bot_profiles import held_by_bots
 from corptable.store.profiles import CardEvent, OwnDeck, Profile
@@ -35,14 +36,6 @@ WORDS: Final = {
     "bot": "bot",
     "held": "Bots hold {cards:card} of {name}.",
     "taken": "{name} has taken {cards:card}.",
-}
-HISTORY: Final = {
-    "won": "won {card} from {other}",
-    "lost": "lost {card} to {other}",
-    "copied": "got a photocopy of {card} from {other}",
-    "given": "gave {card} to {other}",
-    "received": "got {card} from {other}",
-    "made": "made {card}",
 }
 MOST_TOLD: Final = 20
 """Maximum number of lines of the history; the file has all of it."""
@@ -150,9 +143,8 @@ def _card_row(profile: Profile, id: str, name: str) -> tuple[str, ...]:
 
 
 def _event_text(event: CardEvent, names: Mapping[str, str]) -> str:
-    told = HISTORY[event.how].format(card=names[event.card], other=event.other)
     copies = "" if event.copies == 1 else f", {event.copies} copies"
-    return f"{day_text(event.when)}: {told}{copies}"
+    return f"{day_text(event.when)}: {names[event.card]}, {event_text(event)}{copies}"
 
 
 def _new(words: Sequence[str]) -> int:

@@ -7,7 +7,7 @@ from typing import Final
 
 from corptable.engine.deck_building import Catalogue, CollectibleCard, DeckBuilding, OwnCards
 from corptable.engine.game import AnyGame
-from corptable.session.card_book import CardBook
+from corptable.session.card_book import CardBook, card_book
 from corptable.session.card_filter import CardFilter, in_order
 from corptable.store.collections import Collections
 from corptable.store.profiles import OwnDeck, Profile
@@ -29,7 +29,7 @@ class DeckDesk:
         assert game.deck_building is not None
         self.game = game
         self.building: DeckBuilding = game.deck_building
-        self.book = CardBook(self.building, collections)
+        self.book: CardBook = card_book(self.building, collections)
         self.collections = collections
         self.profile_id = profile_id
         self.filter = CardFilter()

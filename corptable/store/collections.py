@@ -46,6 +46,7 @@ COLLECTIONS_FILE: Final = FileFormat(
     kind=AllProfiles,
     written=written_profiles,
     most=MOST_BYTES,
+    changed=changes.changed_part,
 )
 
 

@@ -13,7 +13,7 @@ from typing import Final
 from corptable.cards.records import written
 from corptable.store.profiles import AllProfiles, OwnDeck, Profile
 
-_PLAIN: Final = re.compile(r"[-\d]+T[-+:\d]+ [-\w ]*\w")
+_PLAIN: Final = re.compile(r"[-\d]+T[-+:\d]+ [-\w ]*[-\w]")
 """Texts of events that YAML needs no quotation marks for: a moment, then words and names of letters and digits."""
 _FLAGS: Final = {False: "false", True: "true"}
 

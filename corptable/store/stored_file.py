@@ -60,6 +60,11 @@ class NewerFormat(Exception):
     """Signal a file in a format that only newer versions of the program know; its text says which."""
 
 
+def _whole(_: T, after: T) -> T:
+    """Return the changed value as a whole."""
+    return after
+
+
 class FileFormat(NamedTuple, Generic[T]):
     """Describe one stored file: its name, the type of its value, and the words for messages about it.
 
@@ -76,6 +81,9 @@ class FileFormat(NamedTuple, Generic[T]):
     format: int = FIRST_FORMAT
     most: int = MOST_BYTES
     """Maximum size of the file in bytes."""
+    changed: Callable[[T, T], T] = _whole
+    """Return a value that holds at least what a change has changed, from the values before and after it: that is read back
+    before it is written."""
 
 
 class StoredFile(Generic[T]):
@@ -196,13 +204,16 @@ class StoredFile(Generic[T]):
 
     def _changed(self, value: T, changes: Sequence[Change[T]]) -> tuple[T, str]:
         """Return the changed value and its text. Raises FileFaults if that could not be read back."""
+        before = value
         for change in changes:
             value = change(value)
-        text = f"# {self.format.comment}\nformat: {self.format.format}\n{self.format.written(value)}"
-        _, faults = self._parse(text, self.format.name)
+        _, faults = self._parse(self._text(self.format.changed(before, value)), self.format.name)
         if faults:
             raise FileFaults(faults)
-        return value, text
+        return value, self._text(value)
+
+    def _text(self, value: T) -> str:
+        return f"# {self.format.comment}\nformat: {self.format.format}\n{self.format.written(value)}"
 
     def _write(self, path: Path, value: T, text: str) -> None:
         """Write this value, or the one with the same changes if another program has written the file since it was read."""

@@ -6,13 +6,14 @@ The module of a scene is imported when the scene opens, because the window shall
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from typing import Final
 
 from corptable.art.packs.records import DeckId, PackId
 from corptable.cards.casting import Cast
 from corptable.engine.game import AnyGame
 from corptable.engine.match import Match
 from corptable.engine.view import View
-from corptable.errors import CorptableError
+from corptable.errors import CorptableError, Failure, attempt
 from corptable.session.deck_desk import DeckDesk
 from corptable.session.prompt import Offer
 from corptable.session.replay import PlayedMatch
@@ -24,6 +25,11 @@ from corptable.ui.scene_base.dialog_scene import DialogScene
 from corptable.ui.scene_base.navigator import Confirmation, OpenPile, PausedTable, ScoreReason
 from corptable.ui.scene_base.scene import Scene
 from corptable.ui.scene_base.scene_stack import SceneStack
+
+WORDS: Final = {
+    "partly": "It can be replayed in part",
+    "not": "It cannot be replayed",
+}
 
 
 class Routes:
@@ -113,6 +119,16 @@ class Routes:
 
         self._push_over(lambda context: PersonScene(context, self._around, game, profile))
 
+    def trade(self, game: AnyGame, profile: str) -> None:
+        from corptable.ui.scenes.collection.trade.scene import TradeScene
+
+        self._push(theme_name_of(game), lambda context: TradeScene(context, game, profile))
+
+    def card_history(self, game: AnyGame, profile: str) -> None:
+        from corptable.ui.scenes.collection.history.scene import CardHistoryScene
+
+        self._push(theme_name_of(game), lambda context: CardHistoryScene(context, game, profile))
+
     def pack_preview(self, pack_id: PackId, deck_id: DeckId = "") -> None:
         from corptable.ui.scenes.pack_preview.scene import PackPreviewScene
 
@@ -166,6 +182,17 @@ class Routes:
         from corptable.ui.scenes.replay.scene import ReplayScene
 
         self._push(theme_name_of(played.match.game), lambda context: ReplayScene(context, played))
+
+    def replay_finished(self, file: str) -> None:
+        saved_games = self._stack.saved_games
+        assert saved_games is not None
+        resumed = attempt(lambda: saved_games.replay_finished(file))
+        if isinstance(resumed, Failure):
+            self.note(WORDS["not"], (resumed.text,))
+            return
+        self.replay(PlayedMatch(resumed.match, resumed.names, resumed.players))
+        if resumed.warnings:
+            self.note(WORDS["partly"], resumed.warnings)
 
     # Dialogs
 

@@ -51,7 +51,7 @@ def test_a_profile_is_shown_with_decks_cards_and_history(run: Run, data: Path) -
     Collections(data).trade("anna", {"isolde-marrow": 1}, "bert", {})
     told = run("collection", "show", "anna").out
     assert "Isolde Marrow is in this deck but not in your collection." in told
-    assert "gave Isolde Marrow to Bert" in told
+    assert "Isolde Marrow, traded away to Bert" in told
     assert "may be played" in run("collection", "show", "Bert").out
 
 

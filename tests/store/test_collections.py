@@ -11,10 +11,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from corptable.cards.faults import FileFaults
 from corptable.store import Collections, StoreError
 from corptable.store.collections import COLLECTIONS_FILE
 from corptable.store.profile_text import written_profiles
-from corptable.store.profiles import WAYS, AllProfiles, CardDeeds, CardEvent, CollectionError, OwnDeck, Profile
+from corptable.store.profiles import WAYS, AllProfiles, CardDeeds, CardEvent, CollectionError, OwnDeck, Profile, changed_part
 from corptable.store.stored_file import StoredFile
 from corptable.store.timestamps import parse_timestamp
 
@@ -288,3 +289,29 @@ def test_an_unreadable_file_of_own_cards_is_told_and_left_out(folder: Path) -> N
     (folder / "business" / "bad.yaml").write_bytes(b"\xff\xfe")
     texts, troubles = own.texts()
     assert (list(texts), len(troubles)) == (["good.yaml"], 1)
+
+
+def test_what_a_change_has_changed_is_all_that_is_read_back() -> None:
+    """The long fields of a profile that stay the same are left out, and so are other profiles: a deck is changed fast."""
+    collections = begun(None)
+    before = collections.known
+    collections.save_deck("anna", "Second", DECK.cards)
+    part = changed_part(before, collections.known)
+    assert set(part.profiles) == {"anna"}
+    assert part["anna"].decks == collections.known["anna"].decks
+    assert not part["anna"].cards
+    collections.trade("anna", {"isolde-marrow": 1}, "bert", {})
+    part = changed_part(before, collections.known)
+    assert {id: profile.cards for id, profile in part.profiles.items()} == {
+        id: profile.cards for id, profile in collections.known.profiles.items()
+    }
+    assert all(profile.history for profile in part.profiles.values())
+
+
+def test_a_change_that_could_not_be_read_back_is_not_written(folder: Path) -> None:
+    collections = begun(folder)
+    before = (folder / NAME).read_text()
+    with pytest.raises(FileFaults):
+        collections.save_deck("anna", DECK.name, ["no\nword"])
+    assert (folder / NAME).read_text() == before
+    assert collections.known["anna"].decks == (DECK,)

@@ -142,6 +142,52 @@ def test_a_facet_filters_the_wall(typist: Typist) -> None:
     assert {card.facets[facet.id] for card in scene.wall.cards} == {facet.values[0]}
 
 
+def test_a_chip_opens_a_menu_of_the_values_that_are_owned_and_its_cross_clears_it(typist: Typist) -> None:
+    scene = wall_of(typist)
+    facet, everything = scene.desk.catalogue.facets[1], len(scene.wall.cards)
+    owned = sorted({card.facets[facet.id] for card in scene.desk.owned} - {""}, key=facet.values.index)
+    typist.press(words.FACET + facet.id)
+    for _ in range(2):
+        typist.key(pygame.K_DOWN)
+    typist.key(pygame.K_RETURN)
+    assert {card.facets[facet.id] for card in scene.wall.cards} == {owned[1]}
+    chip = typist.rect(words.FACET + facet.id)
+    typist.click((chip.right - chip.height // 2, chip.centery))
+    assert len(scene.wall.cards) == everything
+
+
+def test_a_value_is_clicked_in_the_menu_and_escape_closes_nothing_but_that(typist: Typist) -> None:
+    scene = wall_of(typist)
+    facet = scene.desk.catalogue.facets[0]
+    typist.press(words.FACET + facet.id)
+    typist.key(pygame.K_ESCAPE)
+    assert wall_of(typist).filter_bar.menu is None
+    typist.press(words.FACET + facet.id)
+    menu = wall_of(typist).filter_bar.menu
+    assert menu is not None
+    place, rect = list(menu.list.visible())[1]
+    typist.click(rect.center)
+    assert wall_of(typist).filter_bar.menu is None
+    assert len({card.facets[facet.id] for card in scene.wall.cards}) == place
+
+
+def test_space_shows_the_chosen_card_large_until_something_is_typed(typist: Typist) -> None:
+    shown = []
+    for kind in (pygame.KEYDOWN, pygame.KEYUP):
+        typist.post(kind, key=pygame.K_SPACE, mod=0, unicode=" ")
+        shown.append(wall_of(typist).zoom.is_shown)
+    assert shown == [True, False]
+    typist.type("a b")
+    assert wall_of(typist).desk.filter.query == "a b"
+
+
+def test_several_copies_of_a_card_are_told_on_it(typist: Typist) -> None:
+    scene = wall_of(typist)
+    card = scene.wall.cards[0].id
+    typist.app.collections.add_own_cards(scene.desk.profile_id, [card, card])
+    assert scene._labels() == {card: "× 3"}
+
+
 def test_decks_are_copied_renamed_and_deleted_after_a_question(typist: Typist) -> None:
     scene = wall_of(typist)
     first = scene.desk.deck_name

@@ -12,15 +12,15 @@ from corptable.cards import find_deck
 from corptable.engine.pieces import HIDDEN, Piece
 from corptable.ui.paint.card_fan import draw_fan, evenly_spaced_cards
 from corptable.ui.paint.shapes import Colour
-from corptable.ui.paint.text import font, largest_size, wrap
+from corptable.ui.paint.text import font, wrap
 from corptable.ui.scene_base.context import SceneContext
 from corptable.ui.scene_base.scene import Scene
 from corptable.ui.widgets import ACCENT, Button, Form, TextField, Widget
 from corptable.ui.widgets.balloon import Obstacles
-from corptable.ui.widgets.pen import Pen, box
+from corptable.ui.widgets.pen import WIDE_LEADING, Pen, box
 
 BACK: Final = "back"
-LEADING: Final = 1.3
+LEADING: Final = WIDE_LEADING
 """Line height, in text sizes."""
 WORDS: Final = {"back": "Back"}
 BACK_KEY: Final = "Esc"
@@ -198,14 +198,5 @@ class PageScene(FormScene):
             top += round(size * LEADING)
 
     def draw_text(self, pen: Pen, text: str, area: pygame.Rect, colour: Colour | None = None, share: float = 1.0) -> int:
-        """Draw paragraphs wrapped to the width of an area, smaller where they do not fit, and return the y where the next line is;
-        `share`: text size relative to the usual one."""
-
-        def lines(size: int) -> list[str]:
-            return [line for part in text.splitlines() for line in wrap(part, area.width, size)]
-
-        def fits(size: int) -> bool:
-            return round(len(lines(size)) * size * LEADING) <= area.height + round(size * (LEADING - 1))
-
-        size = largest_size(pen.em(share), pen.skin.screen.smallest_text, fits)
-        return pen.write_lines(lines(size), round(size * LEADING), area, colour, size=size)
+        """Draw paragraphs as `Pen.write_text` does."""
+        return pen.write_text(text, area, colour, share)

@@ -107,6 +107,12 @@ class Navigator(Protocol):
     def profile(self, game: AnyGame, profile: str) -> None:
         """Open the menu of a profile, by its id."""
 
+    def trade(self, game: AnyGame, profile: str) -> None:
+        """Open a trade of a profile, by its id, with that of another person at the same screen."""
+
+    def card_history(self, game: AnyGame, profile: str) -> None:
+        """Open the history of a profile's cards, by its id, and what they did."""
+
     def pack_preview(self, pack_id: PackId, deck_id: DeckId = "") -> None:
         """Open a pack of pictures to look at it and put it right, on a deck or on that of which it has most. Raises CorptableError
         if there is no such pack."""
@@ -143,6 +149,9 @@ class Navigator(Protocol):
 
     def replay(self, played: PlayedMatch) -> None:
         """Open the replay of a match."""
+
+    def replay_finished(self, file: str) -> None:
+        """Open the replay of a finished game, with a note over it if its file has faults; only a note if it cannot be read."""
 
     # Dialogs
 

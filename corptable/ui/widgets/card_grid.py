@@ -42,14 +42,16 @@ class CardGrid(NamedTuple):
 
     def visible(self, scrolled: int) -> Iterator[tuple[int, pygame.Rect]]:
         """Yield index and rectangle of each card that can be seen."""
-        for place in range(self.cards):
+        first, last = (scrolled - self.gap) // self.step, (scrolled + self.area.height) // self.step
+        for place in range(max(0, first * self.columns), min(self.cards, (last + 1) * self.columns)):
             if (rect := self.cell(place, scrolled)).colliderect(self.area):
                 yield place, rect
 
     def place_at(self, point: tuple[int, int], scrolled: int) -> int | None:
         """Return the index of the card under a point; None for none."""
-        found = (place for place, rect in self.visible(scrolled) if rect.collidepoint(point))
-        return next(found, None) if self.area.collidepoint(point) else None
+        if not self.area.collidepoint(point):
+            return None
+        return next((place for place, rect in self.visible(scrolled) if rect.collidepoint(point)), None)
 
 
 def lay_grid(area: pygame.Rect, count: int, proportion: float, gap: int, least: int) -> CardGrid:

@@ -6,14 +6,17 @@ With it comes the shape that those are built of: a `box` at an anchor point.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 import pygame
 
 from corptable.ui.paint import recorder
 from corptable.ui.paint.shapes import Colour
 from corptable.ui.paint.skin import Skin
-from corptable.ui.paint.text import LEADING, Fitted, fit, font, write
+from corptable.ui.paint.text import LEADING, Fitted, fit, font, largest_size, wrap, write
+
+WIDE_LEADING: Final = 1.3
+"""Line height of paragraphs, in text sizes."""
 
 
 class Pen(NamedTuple):
@@ -109,6 +112,19 @@ class Pen(NamedTuple):
                 self.write(line, colour, size=size, topleft=(area.left, top))
             top += step
         return top
+
+    def write_text(self, text: str, area: pygame.Rect, colour: Colour | None = None, share: float = 1.0) -> int:
+        """Draw paragraphs wrapped to the width of an area, smaller where they do not fit, and return the y where the next line is;
+        `share`: text size relative to the usual one."""
+
+        def lines(size: int) -> list[str]:
+            return [line for part in text.splitlines() for line in wrap(part, area.width, size)]
+
+        def fits(size: int) -> bool:
+            return round(len(lines(size)) * size * WIDE_LEADING) <= area.height + round(size * (WIDE_LEADING - 1))
+
+        size = largest_size(self.em(share), self.skin.screen.smallest_text, fits)
+        return self.write_lines(lines(size), round(size * WIDE_LEADING), area, colour, size=size)
 
     def part(self, part: str, area: pygame.Rect, state: str = "normal", hue: str = "") -> None:
         """Draw a part of the skin."""

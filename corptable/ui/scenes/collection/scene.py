@@ -8,20 +8,25 @@ from typing import Final
 
 import pygame
 
+from corptable.engine.deck_building import CollectibleCard
 from corptable.engine.game import AnyGame
 from corptable.presentation.words import fill
 from corptable.session.card_book import seat_deck_id
 from corptable.session.card_filter import BY_NAME
 from corptable.session.deck_desk import DeckDesk
 from corptable.session.own_card import file_of
+from corptable.session.trading import partners
 from corptable.store.store import LONGEST_NAME
 from corptable.ui.paint.theme import theme_name_of
 from corptable.ui.scene_base.context import SceneContext
 from corptable.ui.scene_base.form_scene import GAP, LEADING, PageScene
 from corptable.ui.scene_base.navigator import Confirmation
 from corptable.ui.scenes.collection import words
+from corptable.ui.scenes.collection.card_drag import CardDrag
+from corptable.ui.scenes.collection.card_words import draw_card_words
 from corptable.ui.scenes.collection.deck_panel import DeckPanel
-from corptable.ui.scenes.collection.wall import CardWall
+from corptable.ui.scenes.collection.filter_bar import FilterBar
+from corptable.ui.scenes.collection.wall import TICK, CardWall, CardZoom
 from corptable.ui.scenes.collection.words import WORDS
 from corptable.ui.widgets import Button, Choice, TextField, Widget
 from corptable.ui.widgets.keys import ENTER_KEYS
@@ -37,8 +42,6 @@ FOOT: Final = 6.9
 """Height of the lines beneath the cards about the one that is pointed at."""
 PADDING: Final = 0.7
 LONGEST_QUERY: Final = 40
-DRAGGED: Final = 6
-"""Pixels that the pointer moves before a press becomes a drag."""
 BUTTON_COLUMNS: Final = 4
 
 
@@ -52,11 +55,9 @@ class CollectionScene(PageScene):
         self.desk = DeckDesk(game, context.collections, profile)
         self.panel = DeckPanel(self.desk)
         self.wall = CardWall(self.context.theme_art(theme_name_of(game)).faces)
-        self.dragged = ""
-        """Id of the card that is pressed or dragged; "" for none."""
-        self._pressed_at: tuple[int, int] | None = None
-        """Point at which it was pressed; None once the pointer has moved on: then it is dragged."""
-        self.beside_back = self._places()
+        self.drag = CardDrag()
+        self.filter_bar = FilterBar(self._choose_facet)
+        self.zoom = CardZoom()
         self._search = TextField(words.SEARCH, "", self._write_query, LONGEST_QUERY, WORDS["search"])
         self.lay_out()
         self.form.give_focus(self._search)
@@ -71,7 +72,12 @@ class CollectionScene(PageScene):
 
     def _places(self) -> list[Button]:
         """Return the ways to the other pages of the profile."""
-        return []
+        game, id = self.game, self.desk.profile_id
+        alone = "" if partners(self.context.collections.of_game(game.id), id) else WORDS["alone"]
+        return [
+            Button(words.TRADE, WORDS[words.TRADE], partial(self.navigator.trade, game, id), reason=alone),
+            Button(words.HISTORY, WORDS[words.HISTORY], partial(self.navigator.card_history, game, id)),
+        ]
 
     # Commands
 
@@ -79,8 +85,8 @@ class CollectionScene(PageScene):
         self.desk.filter = self.desk.filter._replace(query=query)
         self._show_from_start()
 
-    def _choose_facet(self, facet: str, values: tuple[str, ...], at: int) -> None:
-        self.desk.filter = self.desk.filter.having(facet, values[at - 1] if at else "")
+    def _choose_facet(self, facet: str, value: str) -> None:
+        self.desk.filter = self.desk.filter.having(facet, value)
         self._show_from_start()
 
     def _choose_order(self, at: int) -> None:
@@ -135,14 +141,20 @@ class CollectionScene(PageScene):
     # Input
 
     def handle(self, event: pygame.event.Event) -> None:
+        self.needs_redraw = True
+        if self.filter_bar.handle(event):
+            return
+        if event.type == pygame.TEXTINPUT and event.text == " " and not self._search.text:
+            return  # Space shows a card large
         super().handle(event)
+        if event.type != pygame.KEYDOWN and self.zoom.handle(event, *self._looked_at()):
+            return
         match event.type:
             case pygame.MOUSEBUTTONDOWN if event.button == 1 and self.form.pressed is None:
                 self._press(event.pos, event)
-            case pygame.MOUSEMOTION if self._pressed_at is not None:
-                if max(abs(event.pos[at] - self._pressed_at[at]) for at in (0, 1)) > DRAGGED:
-                    self._pressed_at = None
-            case pygame.MOUSEBUTTONUP if event.button == 1 and self.dragged:
+            case pygame.MOUSEMOTION if self.drag.card:
+                self.drag.move(event.pos)
+            case pygame.MOUSEBUTTONUP if event.button == 1 and self.drag.card:
                 self._drop(event.pos)
             case pygame.MOUSEMOTION | pygame.MOUSEBUTTONUP:
                 self.wall.scrolling.handle_event(event)
@@ -150,23 +162,25 @@ class CollectionScene(PageScene):
             case pygame.MOUSEWHEEL:
                 over_deck = self._deck_area.collidepoint(self.form.pointer)
                 (self.panel.scrolling if over_deck else self.wall.scrolling).handle_event(event)
-        self.needs_redraw = True
 
     def _press(self, point: tuple[int, int], event: pygame.event.Event) -> None:
         """Press the card under a point, on the wall or in the deck; elsewhere scroll."""
         self.wall.press(point)
-        self.dragged = self._card_at(point)
-        self._pressed_at = point if self.dragged else None
-        if not self.dragged and not self.wall.scrolling.handle_event(event):
+        self.drag.press(self._card_at(point), point)
+        if not self.drag.card and not self.wall.scrolling.handle_event(event):
             self.panel.scrolling.handle_event(event)
+
+    def _looked_at(self) -> tuple[CollectibleCard | None, pygame.Rect]:
+        """Return the card under the pointer, or else the chosen one, with its area on the wall."""
+        card = self._card_at(self.form.pointer) or self.wall.chosen
+        return self.desk.catalogue.cards.get(card), self.wall.area_of(card)
 
     def _card_at(self, point: tuple[int, int]) -> str:
         return self.wall.card_at(point) or self.panel.card_at(point)
 
     def _drop(self, point: tuple[int, int]) -> None:
         """Put the card where it is let go: a click puts it into the deck or takes it out, a drag to where it is dragged."""
-        card, self.dragged, is_click = self.dragged, "", self._pressed_at is not None
-        self._pressed_at = None
+        card, is_click = self.drag.drop()
         if is_click:
             self._do(partial(self.desk.toggle, card))
         elif self._deck_area.collidepoint(point):
@@ -183,6 +197,8 @@ class CollectionScene(PageScene):
         elif is_typing and event.key in ENTER_KEYS:
             if self.wall.chosen:
                 self._do(partial(self.desk.toggle, self.wall.chosen))
+        elif is_typing and event.key == pygame.K_SPACE and not self._search.text:
+            self.zoom.handle(event, *self._looked_at())
         elif is_typing and event.key in (steps := self.wall.steps()):
             self.wall.choose(self.wall.place + steps[event.key])
             self.needs_redraw = True
@@ -201,20 +217,26 @@ class CollectionScene(PageScene):
     # Layout
 
     def lay_out(self) -> None:
-        self.wall.show(self.desk.found(), self.desk.deck)
+        self.wall.show(self.desk.found(), dict.fromkeys(self.desk.deck, TICK), self._labels())
+        self.beside_back = self._places()
         body, gap, pad = self.place_plates(WIDEST), self.em(GAP), self.em(PADDING)
         deck_width = round(body.width * DECK_SHARE)
         self._deck_area = box(deck_width, body.height, topright=body.topright)
         left = pygame.Rect(body.left, body.top, body.width - deck_width - gap, body.height)
-        widgets = [*self._upper_row(left), *self._facet_row(left)]
-        top = widgets[-1].rect.bottom + gap
-        self._wall_area = pygame.Rect(left.left, top, left.width, left.bottom - top)
-        self._lay_wall(self._wall_area.inflate(-2 * pad, -2 * pad))
+        self._wall_area, inner = left, left.inflate(-2 * pad, -2 * pad)
+        widgets = [*self._upper_row(inner), *self._facet_row(inner)]
+        top = widgets[-1].rect.bottom + self.em(0.4)
+        self._lay_wall(pygame.Rect(inner.left, top, inner.width, inner.bottom - top))
         widgets += self._lay_deck(self._deck_area.inflate(-2 * pad, -2 * pad))
         focus = self.form.focus_id
         self.form.show([*widgets, *self.beside_back, self.back])
         self.form.focus_id = focus
         self.needs_redraw = True
+
+    def _labels(self) -> dict[str, str]:
+        """Return the labels of cards of which there are several copies."""
+        copies = self.desk.profile.cards
+        return {card: WORDS["copies_mark"].format(count=count) for card, count in copies.items() if count > 1}
 
     def _upper_row(self, area: pygame.Rect) -> list[Widget]:
         """Return the profile, the search field and the order, placed side by side."""
@@ -238,13 +260,8 @@ class CollectionScene(PageScene):
         return Button(words.FORM, WORDS["change" if card else words.FORM], partial(self._open_form, card))
 
     def _facet_row(self, area: pygame.Rect) -> list[Widget]:
-        """Return a choice for each facet, placed side by side below."""
-        widgets: list[Widget] = []
-        for facet in self.desk.catalogue.facets:
-            chosen = self.desk.filter.chosen.get(facet.id, "")
-            titles = [WORDS["any"].format(facet=facet.name), *facet.values]
-            at = facet.values.index(chosen) + 1 if chosen in facet.values else 0
-            widgets.append(Choice(words.FACET + facet.id, titles, at, partial(self._choose_facet, facet.id, facet.values)))
+        """Return a chip for each facet, placed side by side below."""
+        widgets: list[Widget] = [*self.filter_bar.chips(self.desk.filter, self.desk.catalogue.facets, self.desk.owned)]
         self._place_side_by_side(widgets, (area.left, area.top + self.em(CONTROL) + self.em(0.4)), area.width)
         return widgets
 
@@ -305,31 +322,27 @@ class CollectionScene(PageScene):
         pointed = self._card_at(self.form.pointer)
         self.panel.draw(pen, pointed)
         self.wall.draw(pen, pointed)
-        self._draw_foot(pen, pointed or self.wall.chosen)
-        if self.dragged and self._pressed_at is None:
+        told = pygame.Rect(self._foot.topleft, (self._foot.width, self._foot.height - self.em(LEADING)))
+        draw_card_words(pen, self.desk, pointed or self.wall.chosen, told)
+        self._draw_help(pen)
+        if self.drag.is_under_way:
             self._draw_dragged(pen)
 
+    def draw(self, surface: pygame.Surface) -> None:
+        super().draw(surface)
+        self.filter_bar.draw(self.pen(surface))
+        self.zoom.draw(self.pen(surface), self.wall.faces)
+
     def _draw_dragged(self, pen: Pen) -> None:
-        card = self.desk.catalogue.cards.get(self.dragged)
+        card = self.desk.catalogue.cards.get(self.drag.card)
         if card is not None:
             self.wall.draw_card(pen, card, box(*self.wall.grid.card, center=self.form.pointer), bright=True)
 
-    def _draw_foot(self, pen: Pen, card_id: str) -> None:
-        """Draw what a card counts as, and why; beneath it the number of cards and the help."""
-        card, area = self.desk.catalogue.cards.get(card_id), self._foot
-        owned, found = len(self.desk.owned), len(self.wall.cards)
-        if card is not None:
-            profile = self.desk.profile
-            copies, deeds = profile.cards.get(card.id, 0), profile.deeds.get(card.id)
-            parts = [WORDS["copies"].format(count=copies)] if copies > 1 else []
-            parts += [WORDS["in_deck"]] if card.id in self.desk.deck else []
-            named = pen.write(card.name, bold=True, topleft=area.topleft)
-            pen.write(", ".join(parts), pen.dim, topleft=(named.right + pen.size, area.top))
-            reading = " ".join(card.reading)
-            if deeds is not None:
-                reading += " " + fill(WORDS["deeds"], won=deeds.won, fell=deeds.fell)
-            told = pygame.Rect(area.left, named.bottom, area.width, area.height - 2 * self.em(LEADING))
-            self.draw_text(pen, reading, told, pen.dim)
+    def _draw_help(self, pen: Pen) -> None:
+        """Draw the number of cards, and what can be done; or else why the button under the pointer does nothing."""
+        area, owned, found, hovered = self._foot, len(self.desk.owned), len(self.wall.cards), self.form.hovered
         word = fill(WORDS["count" if found == owned else "found"], found=found, count=owned)
         count = pen.write(word, pen.dim, bottomleft=area.bottomleft)
-        pen.write(WORDS["help"], pen.dim, room=area.right - count.right - pen.size, bottomright=area.bottomright)
+        reason = hovered.reason if isinstance(hovered, Button) else ""
+        told, colour = (reason, pen.skin.text_colour("danger")) if reason else (WORDS["help"], pen.dim)
+        pen.write(told, colour, room=area.right - count.right - pen.size, bottomright=area.bottomright)

@@ -6,7 +6,7 @@ from typing import Final
 
 SEARCH, PROFILE, ORDER, DECK, FACET = "search", "profile", "order", "deck", "facet/"
 NEW, COPY, RENAME, DELETE, FILL, UNDO, PLAY = "new", "copy", "rename", "delete", "fill", "undo", "play"
-PERSON, FORM = "person", "form"
+PERSON, FORM, TRADE, HISTORY = "person", "form", "trade", "history"
 """Ids of the widgets."""
 
 WORDS: Final = {
@@ -20,9 +20,10 @@ WORDS: Final = {
     "found": "{found} of {count:card}",
     "none": "No card of this collection fits.",
     "copies": "{count} copies",
+    "copies_mark": "× {count}",
     "in_deck": "in the deck",
     "deeds": "{won:attack} won, fallen {fell:time}.",
-    "help": "A click puts a card into the deck or takes it out; so does dragging it, or Enter.",
+    "help": "Click, drag or Enter: into the deck or out. Right button or Space: large.",
     "no_deck": "No deck yet: a click on a card begins one.",
     "deck_count": "{count:card}",
     "legal": "This deck can be played.",
@@ -36,6 +37,9 @@ WORDS: Final = {
     PLAY: "Play a bot with it",
     PERSON: "Profile",
     FORM: "New card",
+    TRADE: "Trade",
+    HISTORY: "History",
+    "alone": "Nobody else has a profile here to trade with: begin one under Profile.",
     "change": "Change card",
     "rename_title": "Rename the deck",
     "rename_do": "Rename",

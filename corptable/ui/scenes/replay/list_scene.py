@@ -10,7 +10,6 @@ import pygame
 from corptable.engine.registry import games
 from corptable.errors import Failure, attempt
 from corptable.presentation.words import fill
-from corptable.session.replay import PlayedMatch
 from corptable.store import SaveListing
 from corptable.store.timestamps import moment_of
 from corptable.ui.scene_base.context import SceneContext
@@ -27,7 +26,6 @@ WORDS: Final = {
     "why": "Why not?",
     "when": "{when:%d %B %Y, %H:%M}",
     "acts": "{acts:act}",
-    "partly": "It can be replayed in part",
     "not": "It cannot be replayed",
 }
 WIDTH: Final = 56.0
@@ -95,18 +93,6 @@ class ReplayListScene(PageScene):
         self.message = "" if found else WORDS["nowhere" if saved_games is None else "empty"]
         return found
 
-    def _open_replay(self, listed: SaveListing) -> None:
-        """Open the replay of a game, and over it a note with the warnings about its file; if it cannot be read, only a note."""
-        saved_games = self.context.saved_games
-        assert saved_games is not None
-        resumed = attempt(lambda: saved_games.replay_finished(listed.file))
-        if isinstance(resumed, Failure):
-            self._tell_trouble(listed._replace(trouble=resumed.text))
-            return
-        self.navigator.replay(PlayedMatch(resumed.match, resumed.names, resumed.players))
-        if resumed.warnings:
-            self.navigator.note(WORDS["partly"], resumed.warnings)
-
     def _tell_trouble(self, listed: SaveListing) -> None:
         """Open a note that tells why there is no replay of a game."""
         self.navigator.note(WORDS["not"], (listed.trouble,))
@@ -123,8 +109,9 @@ class ReplayListScene(PageScene):
         return self._body.inflate(-2 * self.em(PADDING), -2 * self.em(PADDING))
 
     def _row(self, listed: SaveListing) -> ReplayItem:
-        word, act = ("why", self._tell_trouble) if listed.trouble else ("look", self._open_replay)
-        button = Button(f"{word}/{listed.file}", WORDS[word], partial(act, listed), icon="" if listed.trouble else "pointer")
+        why, look = partial(self._tell_trouble, listed), partial(self.navigator.replay_finished, listed.file)
+        word, act = ("why", why) if listed.trouble else ("look", look)
+        button = Button(f"{word}/{listed.file}", WORDS[word], act, icon="" if listed.trouble else "pointer")
         game = "" if listed.head is None else listed.head.game
         return ReplayItem(listed, self._titles.get(game, game), button)
 

@@ -1,0 +1,1 @@
+"""Leaf through what came and went in a collection, and see what its cards did."""

@@ -1,0 +1,1 @@
+"""Trade between two persons at one screen, behind curtains."""

@@ -1,0 +1,122 @@
+"""Measure the wall of a large collection and its history, for `scripts/bench_collection.py`, in a window without a screen.
+
+All times are CPU time of this one process, in milliseconds, until what the input changed is drawn; the painter's processes are not
+counted. Of each input the slowest of several is told, because that is the one that a person feels.
+"""
+
+from __future__ import annotations
+
+import argparse
+import random
+import sys
+import tempfile
+import time
+from collections.abc import Callable
+from dataclasses import replace
+from datetime import timedelta
+from pathlib import Path
+from typing import Final
+
+import pygame
+
+from _hands import InputSimulator
+from corptable.console import format_table
+from corptable.engine.deck_building import DeckBuilding
+from corptable.engine.registry import games
+from corptable.session.card_book import card_book
+from corptable.store import Collections
+from corptable.store.profiles import GIVEN, RECEIVED, AllProfiles, CardEvent, OwnDeck
+from corptable.store.timestamps import now
+from corptable.ui.app import App
+from corptable.ui.scenes.title.scene import TitleScene
+
+SIZE: Final = (1280, 720)
+CARDS, LINES, FILES = 2000, 5000, 20
+"""Usual numbers of own cards, of lines of the history, and of the files in which the cards lie."""
+WANTED: Final = 50.0
+"""Milliseconds that a key may take at most."""
+QUERY: Final = "ada 1"
+KEYS: Final = {"an arrow": pygame.K_DOWN, "a page": pygame.K_PAGEDOWN}
+NAMES: Final = ("Ada", "Ben", "Cleo", "Dora", "Emil")
+TITLES: Final = ("Senior Art Director", "Writer", "CEO", "Journalist", "Lawyer", "Freelance Editor")
+HEADINGS: Final = ("what", "ms", f"wanted {WANTED:g}")
+
+
+def filled(building: DeckBuilding, game: str, folder: Path, cards: int, lines: int) -> tuple[Collections, str]:
+    """Return collections in a folder with a profile that owns so many own cards and has so many lines of history; and its id."""
+    collections, generator = Collections(folder), random.Random(1)
+    starter = next(iter(building.starters().values()))
+    id = collections.begin("Anna", game, OwnDeck("First", starter))
+    for file in range(FILES):
+        people = [
+            {
+                "name": f"{generator.choice(NAMES)} {file}-{number}",
+                "title": generator.choice(TITLES),
+                "company": f"Company {generator.randrange(60)}",
+                "phone": str(generator.randrange(10**7)),
+            }
+            for number in range(cards // FILES)
+        ]
+        collections.own_cards.add(f"cards-{file}", building.card_file(people))
+    own = card_book(building, collections).own
+    collections.add_own_cards(id, [card for ids in own.ids.values() for card in ids])
+    ways = (GIVEN, RECEIVED)
+    events = tuple(
+        CardEvent(now() - timedelta(hours=lines - at), ways[at % 2], starter[at % len(starter)], 1, f"{at:08x}", "Bert")
+        for at in range(lines)
+    )
+
+    def remembered(known: AllProfiles) -> AllProfiles:
+        return known.having({id: replace(known[id], history=events)})
+
+    collections._file.change_at_once(remembered)
+    return collections, id
+
+
+def measured(act: Callable[[], object], times: int = 1) -> float:
+    """Return the CPU time of the slowest of so many times, in milliseconds."""
+    slowest = 0.0
+    for _ in range(times):
+        began = time.process_time()
+        act()
+        slowest = max(slowest, time.process_time() - began)
+    return 1000 * slowest
+
+
+def main(words: list[str]) -> int:
+    """Measure and print a table."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--cards", type=int, default=CARDS, help=f"number of own cards (usual: {CARDS})")
+    parser.add_argument("--lines", type=int, default=LINES, help=f"lines of the history (usual: {LINES})")
+    asked = parser.parse_args(words)
+    game = next(game for game in games() if game.deck_building is not None)
+    assert game.deck_building is not None
+    with tempfile.TemporaryDirectory() as folder:
+        collections, id = filled(game.deck_building, game.id, Path(folder), asked.cards, asked.lines)
+        app = App(SIZE, collections=collections)
+        hands = InputSimulator(app)
+        app.show(TitleScene(app))
+        app.step()
+        found: dict[str, float] = {}
+
+        def opened(open_scene: Callable[[], None]) -> None:
+            open_scene()
+            app.step()
+
+        found["opening the wall"] = measured(lambda: opened(lambda: app.navigator.collection(game, id)))
+        app.step()
+        hands.key(0)
+        found["a letter of the search"] = max(measured(lambda letter=letter: hands.text(letter)) for letter in QUERY)  # type: ignore[misc]
+        found["deleting a letter"] = measured(lambda: hands.key(pygame.K_BACKSPACE), len(QUERY))
+        found |= {f"{word} on the wall": measured(lambda key=key: hands.key(key), 5) for word, key in KEYS.items()}  # type: ignore[misc]
+        found["putting a card into the deck"] = measured(lambda: hands.key(pygame.K_RETURN), 3)
+        found["opening the history"] = measured(lambda: opened(lambda: app.navigator.card_history(game, id)))
+        found |= {f"{word} in the history": measured(lambda key=key: hands.key(key), 5) for word, key in KEYS.items()}  # type: ignore[misc]
+        app.close()
+    rows = [(what, f"{spent:.1f}", "yes" if spent <= WANTED else "no") for what, spent in found.items()]
+    print("\n".join(format_table([HEADINGS, *rows])))
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,234 @@
+"""Test a trade of two persons at one screen: the curtains, the offers, who agrees, and what nobody may see."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import pygame
+import pytest
+from ui.typist import SIZES, Typist, assert_in_place
+
+from corptable.engine.pieces import Piece
+from corptable.engine.registry import games
+from corptable.store.profiles import OwnDeck
+from corptable.ui.scenes.collection import words as collection_words
+from corptable.ui.scenes.collection.scene import CollectionScene
+from corptable.ui.scenes.collection.trade import words
+from corptable.ui.scenes.collection.trade.scene import Stage, TradeScene
+from corptable.ui.scenes.dialogs.question import NO, YES, QuestionScene
+from corptable.ui.scenes.title.scene import TitleScene
+from corptable.ui.widgets import Button
+
+GAME = next(game for game in games() if game.deck_building is not None)
+assert GAME.deck_building is not None
+STARTERS = list(GAME.deck_building.starters().values())
+LONG = "Anna-Karolina von Hohenlohe-Langenburg X"
+
+
+def opened(typist: Typist, *names: str) -> None:
+    """Show the collection of the first of so many profiles."""
+    for name, starter in zip(names, STARTERS, strict=False):
+        typist.app.collections.begin(name, GAME.id, OwnDeck("First", starter))
+    typist.app.show(TitleScene(typist.app))
+    typist.app.navigator.collection(GAME)
+    typist.app.step()
+
+
+@pytest.fixture
+def typist() -> Iterator[Typist]:
+    """A window in which Anna has begun a trade with Bert."""
+    typist = Typist()
+    opened(typist, "Anna", "Bert")
+    typist.press(collection_words.TRADE)
+    yield typist
+    typist.app.close()
+
+
+def trade_of(typist: Typist) -> TradeScene:
+    scene = typist.app.scene
+    assert isinstance(scene, TradeScene)
+    return scene
+
+
+def offer(typist: Typist, *places: int) -> None:
+    """Lift the curtain, offer the cards at these places of the wall, and end the picking."""
+    typist.key(pygame.K_RETURN)
+    picking = trade_of(typist).picking
+    for place in places:
+        typist.click(picking.wall.grid.cell(place, 0).center)
+    typist.press(words.DONE)
+
+
+def test_without_a_second_profile_the_way_is_closed_with_the_reason() -> None:
+    typist = Typist()
+    opened(typist, "Anna")
+    assert "Nobody else" in typist.find(collection_words.TRADE, Button).reason
+    typist.press(collection_words.TRADE)
+    assert isinstance(typist.app.scene, CollectionScene)
+    typist.app.close()
+
+
+def test_with_several_others_one_is_chosen_first() -> None:
+    typist = Typist()
+    opened(typist, "Anna", "Bert", "Carla")
+    typist.press(collection_words.TRADE)
+    assert trade_of(typist).stage is Stage.CHOOSE
+    typist.press(words.WITH + "carla")
+    assert trade_of(typist).desk.name(1) == "Carla"
+    typist.app.close()
+
+
+def test_each_person_picks_behind_a_curtain_and_then_both_offers_lie_open(typist: Typist) -> None:
+    stages = [(trade_of(typist).stage, trade_of(typist).side)]
+    offer(typist, 0)
+    stages.append((trade_of(typist).stage, trade_of(typist).side))
+    offer(typist, 0, 1)
+    assert stages == [(Stage.CALL, 0), (Stage.CALL, 1)]
+    scene = trade_of(typist)
+    assert scene.stage is Stage.OPEN
+    assert [len(wall.cards) for wall in scene.deal.walls] == [1, 2]
+
+
+def test_the_cards_change_hands_when_both_have_agreed(typist: Typist) -> None:
+    offer(typist, 0)
+    offer(typist, 1)
+    desk = trade_of(typist).desk
+    (given,), (got,) = desk.offers[0], desk.offers[1]
+    before = desk.collections.known
+    typist.key(pygame.K_1, "1")
+    assert desk.collections.known is before, "one person alone trades nothing"
+    typist.key(pygame.K_2, "2")
+    assert trade_of(typist).stage is Stage.DONE
+    assert got in desk.profile(0).cards
+    assert given in desk.profile(1).cards
+    assert [card.id for card in trade_of(typist).deal.walls[0].cards] == [got]
+    typist.press(words.LEAVE)
+    assert isinstance(typist.app.scene, CollectionScene)
+
+
+def test_who_agreed_may_take_it_back_and_a_changed_offer_asks_both_again(typist: Typist) -> None:
+    offer(typist, 0)
+    offer(typist, 1)
+    desk = trade_of(typist).desk
+    typist.press(f"{words.AGREE}0")
+    typist.press(f"{words.AGREE}0")
+    assert not desk.agreed
+    typist.press(f"{words.AGREE}0")
+    typist.press(f"{words.CHANGE}1")
+    assert trade_of(typist).stage is Stage.CALL
+    offer(typist, 2)
+    assert trade_of(typist).stage is Stage.OPEN
+    assert desk.offers[1].total() == 2
+    assert not desk.agreed
+
+
+def test_a_present_asks_once(typist: Typist) -> None:
+    offer(typist, 0)
+    offer(typist)
+    desk = trade_of(typist).desk
+    for answer, stage in ((NO, Stage.OPEN), (YES, Stage.DONE)):
+        typist.press(f"{words.AGREE}0")
+        typist.press(f"{words.AGREE}1")
+        assert isinstance(typist.app.scene, QuestionScene)
+        typist.press(answer)
+        assert trade_of(typist).stage is stage
+    assert desk.profile(1).history[-1].how == "received"
+
+
+def test_nothing_for_nothing_cannot_be_agreed_to(typist: Typist) -> None:
+    offer(typist)
+    offer(typist)
+    assert typist.find(f"{words.AGREE}0", Button).reason
+    typist.key(pygame.K_1, "1")
+    assert not trade_of(typist).desk.agreed
+
+
+def test_cards_are_picked_by_keys_alone(typist: Typist) -> None:
+    typist.key(pygame.K_RETURN)
+    typist.key(pygame.K_RIGHT)
+    typist.key(pygame.K_RETURN)
+    scene = trade_of(typist)
+    assert list(scene.desk.offers[0]) == [scene.picking.wall.cards[1].id]
+    typist.key(pygame.K_RETURN, mod=pygame.KMOD_CTRL)
+    assert (trade_of(typist).stage, trade_of(typist).side) == (Stage.CALL, 1)
+
+
+def test_an_offered_card_is_taken_back_by_a_click(typist: Typist) -> None:
+    typist.key(pygame.K_RETURN)
+    picking = trade_of(typist).picking
+    typist.click(picking.wall.grid.cell(0, 0).center)
+    typist.click(picking.tray.grid.cell(0, 0).center)
+    assert trade_of(typist).desk.is_empty
+
+
+def test_called_off_at_any_time_it_changes_nothing(typist: Typist) -> None:
+    before = typist.app.collections.known
+    offer(typist, 0)
+    offer(typist, 1)
+    typist.press(f"{words.AGREE}0")
+    typist.key(pygame.K_ESCAPE)
+    assert isinstance(typist.app.scene, CollectionScene)
+    assert typist.app.collections.known == before
+
+
+def test_a_card_is_seen_large_while_space_is_held(typist: Typist) -> None:
+    typist.key(pygame.K_RETURN)
+    shown = []
+    for kind in (pygame.KEYDOWN, pygame.KEYUP):
+        typist.post(kind, key=pygame.K_SPACE, mod=0, unicode=" ")
+        shown.append(trade_of(typist).zoom.is_shown)
+    assert shown == [True, False]
+    assert trade_of(typist).desk.is_empty
+
+
+def test_behind_a_curtain_and_in_the_open_nothing_else_of_the_collections_is_drawn(
+    typist: Typist, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The faces that are asked for are those of the offered cards, and behind the curtain none."""
+    asked: list[str] = []
+    scene = trade_of(typist)
+    faces_of = scene._faces.of
+
+    def noted(piece: Piece, *args: Any, **more: Any) -> pygame.Surface:
+        asked.append(piece.card.id)
+        return faces_of(piece, *args, **more)
+
+    monkeypatch.setattr(scene._faces, "of", noted)
+
+    def drawn() -> set[str]:
+        asked.clear()
+        trade_of(typist).needs_redraw = True
+        typist.app.step()
+        return set(asked)
+
+    assert not drawn()
+    offer(typist, 0)
+    assert not drawn()
+    offer(typist, 1)
+    desk = trade_of(typist).desk
+    pieces = desk.catalogue.cards
+    assert drawn() == {pieces[id].piece.card.id for offered in desk.offers for id in offered}
+
+
+@pytest.mark.parametrize("size", SIZES, ids=[f"{width}x{height}" for width, height in SIZES])
+def test_every_widget_lies_in_the_window_at_every_stage(size: tuple[int, int]) -> None:
+    typist = Typist(size)
+    opened(typist, LONG, "Bert", "Carla")
+    assert_in_place(typist.scene)
+    typist.press(collection_words.TRADE)
+    assert_in_place(typist.scene)
+    typist.press(words.WITH + "bert")
+    assert_in_place(typist.scene)
+    for places in ((0, 1), ()):
+        typist.key(pygame.K_RETURN)
+        assert_in_place(typist.scene)
+        for place in places:
+            typist.click(trade_of(typist).picking.wall.grid.cell(place, 0).center)
+        typist.press(words.DONE)
+        assert_in_place(typist.scene)
+    typist.press(f"{words.AGREE}0")
+    typist.press(f"{words.AGREE}1")
+    typist.press(YES)
+    assert_in_place(typist.scene)
+    typist.app.close()
