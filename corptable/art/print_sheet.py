@@ -8,8 +8,8 @@ from __future__ import annotations
 
 import io
 import re
-from collections.abc import Mapping, Sequence
-from typing import Final, Literal, NamedTuple, TypeAlias
+from collections.abc import Sequence
+from typing import Final, Literal, TypeAlias
 
 import resvg_py
 from fpdf import FPDF
@@ -17,24 +17,26 @@ from fpdf import FPDF
 from corptable.art.business import HEIGHT, WIDTH, draw_to_cut
 from corptable.art.ink import Ink, find_ink
 from corptable.art.pen import Pen
+from corptable.art.sheet_layout import (
+    CARD_HEIGHT,
+    CARD_WIDTH,
+    COLUMNS,
+    INCH,
+    MARK,
+    MARK_GAP,
+    MARK_WIDTH,
+    PER_PAGE,
+    ROWS,
+    Paper,
+    corner_of,
+)
 from corptable.cards import Card
 
-COLUMNS: Final = 2
-ROWS: Final = 5
-PER_PAGE: Final = COLUMNS * ROWS
-INCH: Final = 25.4
-CARD_WIDTH: Final = 88.9
-CARD_HEIGHT: Final = 50.8
-"""Size of a cut card in millimetres: 3.5 by 2 inches."""
 RESOLUTION: Final = 450
 BLEED_RESOLUTION: Final = 150
 """Pixels an inch of a drawing that is painted, and of the bleed."""
 DETAIL: Final = 1050
 """Width in pixels whose details a card is drawn with: 300 an inch."""
-MARK: Final = 4.0
-MARK_GAP: Final = 0.8
-MARK_WIDTH: Final = 0.2
-"""Length of a cut mark, its distance from the bleed and its width, in millimetres."""
 OVERLAP: Final = 0.15
 TRIM: Final = 0.1
 """Millimetres that the bleed reaches under the face, and that are taken off the face's blurred edge: no line shows between them."""
@@ -46,17 +48,6 @@ Mirror: TypeAlias = Literal["EAST", "NORTH"]
 """Direction of the axis of a mirror, as fpdf2 calls it."""
 
 _NO_VECTORS: Final = re.compile(r"clip-path=|mask=|filter=|<pattern|<image|<use")
-
-
-class Paper(NamedTuple):
-    """Hold a size of paper and the bleed for which it has room around ten cards, in millimetres."""
-
-    width: float
-    height: float
-    bleed: float
-
-
-PAPERS: Final[Mapping[str, Paper]] = {"a4": Paper(210.0, 297.0, 2.5), "letter": Paper(215.9, 279.4, 1.2)}
 
 
 def print_sheets(cards: Sequence[Card], paper: Paper, title: str) -> bytes:
@@ -72,23 +63,6 @@ def print_sheets(cards: Sequence[Card], paper: Paper, title: str) -> bytes:
         for place, card in enumerate(cards[first : first + PER_PAGE]):
             _draw_card(pdf, card, ink, paper, place)
     return bytes(pdf.output())
-
-
-def pages_of(cards: int) -> int:
-    """Return the number of pages that so many cards take."""
-    return -(-cards // PER_PAGE)
-
-
-def corner_of(place: int, paper: Paper) -> tuple[float, float]:
-    """Return the left upper corner of a card's cut by its place on the page, in millimetres."""
-    row, column = divmod(place, COLUMNS)
-    left = (paper.width - _pitch(CARD_WIDTH, paper) * COLUMNS) / 2 + paper.bleed
-    top = (paper.height - _pitch(CARD_HEIGHT, paper) * ROWS) / 2 + paper.bleed
-    return left + column * _pitch(CARD_WIDTH, paper), top + row * _pitch(CARD_HEIGHT, paper)
-
-
-def _pitch(size: float, paper: Paper) -> float:
-    return size + 2 * paper.bleed
 
 
 def _draw_card(pdf: FPDF, card: Card, ink: Ink, paper: Paper, place: int) -> None:

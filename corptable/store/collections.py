@@ -103,9 +103,9 @@ class Collections:
         """Set whether a bot that wins may take a card of the profile for keeps."""
         self._change(partial(changes.with_permission, id=id, bots_may_take=bots_may_take))
 
-    def add_own_cards(self, id: str, cards: Sequence[str]) -> None:
-        """Add a copy of each card that a person has made; their file is written before."""
-        self._change(partial(changes.with_own_cards, id=id, cards=cards, when=now()))
+    def add_own_cards(self, id: str, cards: Sequence[str], deck: OwnDeck | None = None) -> None:
+        """Add a copy of each card that a person has made, and perhaps a new deck; the cards' file is written before."""
+        self._change(partial(changes.with_own_cards, id=id, cards=cards, when=now(), deck=deck))
 
     # Decks
 

@@ -101,6 +101,7 @@ class App(SceneStack):
         self.collections = collections or Collections(warnings=self.store.warnings)
         self.saved_games = saved_games
         self.packs: Packs = packs or NoPacks()
+        self.tell = tell
         self.imports = ImportQueue(self.packs, tell)
         self._art_version = self.packs.version
         self.window = window or Window(size, self.store.window, self.settings.full_screen)
@@ -174,6 +175,8 @@ class App(SceneStack):
         """Begin to import what was dropped, take up what has come in, and show what the cards wear now."""
         self.drops.flush()
         self.scene.needs_redraw |= self.imports.advance()
+        if people := self.imports.take_people():
+            self.fault_handler.attempt(lambda: self.navigator.bring_people(people))
         if self._art_version != self.packs.version:
             self._art_version = self.packs.version
             self.notice_other_art()

@@ -7,18 +7,8 @@ from dataclasses import replace
 
 import pytest
 
-from corptable.art.print_sheet import (
-    CARD_HEIGHT,
-    CARD_WIDTH,
-    MARK,
-    MARK_GAP,
-    PAPERS,
-    PER_PAGE,
-    Paper,
-    corner_of,
-    pages_of,
-    print_sheets,
-)
+from corptable.art.print_sheet import print_sheets
+from corptable.art.sheet_layout import CARD_HEIGHT, CARD_WIDTH, MARK, MARK_GAP, PAPERS, PER_PAGE, Paper, corner_of, pages_of
 from corptable.games.corporate_ladder.library import given_library
 
 CARDS = given_library().cards

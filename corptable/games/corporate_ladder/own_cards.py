@@ -7,21 +7,26 @@ chosen by itself.
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
+from itertools import chain, count
 from typing import Final
 
 from corptable.cards.faults import Fault, FileFaults
 from corptable.cards.records import plain_content, written
 from corptable.cards.yaml_reader import Plain, read_content
-from corptable.engine.deck_building import CardField, OwnCards
+from corptable.engine.deck_building import CardField, CardForms, OwnCards
 from corptable.games.corporate_ladder.business import LINES, TYPES, parse_ability
 from corptable.games.corporate_ladder.card_files import FORMAT, KINDS, LONGEST_CL, CardEntry, CardFile, read_card_file, slug_of
+from corptable.games.corporate_ladder.library import given_library
 from corptable.games.corporate_ladder.readings import TYPE_NAMES
+from corptable.games.corporate_ladder.titles import TitleWords
 
 FORM: Final = "the card"
 """Name of the form in messages."""
 LONGEST: Final = 200
 LONGEST_STEM: Final = 32
 """Maximum number of letters of an id that are made of a name; a number may follow."""
+LAYOUT: Final = "layout"
+"""Value of a form that has no field: the order of the lines of a card from a file stays as it was."""
 NUMBERS: Final = ("1", "2", "3")
 LINE_NAMES: Final = {
     "name": ("Name", "Whose card it is."),
@@ -71,13 +76,15 @@ def card_of_form(values: Mapping[str, str]) -> dict[str, Plain]:
         card["signed"] = True
     if values.get("ability"):
         card["ability"] = _ability_of_form(values)
+    if values.get(LAYOUT):
+        card[LAYOUT] = values[LAYOUT].split()
     return card
 
 
 def _form_fault(field: CardField | None, name: str, value: str) -> Fault | None:
-    """Return what is wrong with one value of a form; None if it is fine. An "id" is checked by the reader of card files."""
+    """Return what is wrong with one value of a form; None if it is fine. The reader of card files checks an id and a layout."""
     if field is None:
-        return None if name == "id" else Fault(FORM, 0, 0, name, "an unknown field", "a field of the form")
+        return None if name in ("id", LAYOUT) else Fault(FORM, 0, 0, name, "an unknown field", "a field of the form")
     words = [word for word, _ in field.choices]
     if words and value not in words:
         return Fault(FORM, 0, 0, name, f'found "{value}"', f"one of: {', '.join(filter(None, words))}")
@@ -139,7 +146,7 @@ def deck_file_text(decks: Mapping[str, Sequence[str]], own: Plain) -> str:
 def _free_id(name: str, taken: Collection[str]) -> str:
     """Return an id made of a name; a number tells it from those that are taken."""
     stem = slug_of(name)[:LONGEST_STEM].strip("-") or "card"
-    return next(id for id in (stem, *(f"{stem}-{number}" for number in range(2, len(taken) + 3))) if id not in taken)
+    return next(id for id in chain((stem,), (f"{stem}-{number}" for number in count(2))) if id not in taken)
 
 
 def _as_written(value: Plain) -> Plain:
@@ -178,7 +185,22 @@ def form_of_card(entry: CardEntry) -> dict[str, str]:
         ability = parse_ability(entry.ability)
         first, second = (*ability.to, "", "")[:2]
         values |= {"ability": ability.kind, "n": str(ability.n or ""), "when": ability.when, "to": first, "to_2": second}
-    return values
+    return values if entry.layout == LINES else {**values, LAYOUT: " ".join(entry.layout)}
+
+
+def forms_of_file(text: str, name: str) -> CardForms:
+    """Return the values of the form for each card of a card file, without the ids.
+
+    A card whose type follows from title words of that file is given the type, for the words stay behind. Raises FileFaults.
+    """
+    file = read_card_file(read_content(text, name))
+    own, given = TitleWords([*(one.titles for one in given_library().files), file.titles]), given_library().words
+    forms = []
+    for entry in file.cards:
+        form = {name: value for name, value in form_of_card(entry).items() if value and name != "id"}
+        kind = entry.card(own).kind
+        forms.append(form if kind == entry.card(given).kind else {**form, "type": kind})
+    return CardForms(forms, [entry.warnings for entry in file.cards], file.decks[0].name if file.decks else "")
 
 
 def read_own_cards(files: Mapping[str, str]) -> OwnCards:

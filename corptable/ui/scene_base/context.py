@@ -56,6 +56,8 @@ class SceneContext(ABC):
     """Library of the pictures that people have brought for decks."""
     imports: ImportQueue
     """Imports of such pictures: the one that runs, those that wait, and what came of them."""
+    tell: Callable[[], None]
+    """Wake the event loop, from any thread."""
 
     def __init__(self) -> None:
         self._theme_cache: dict[tuple[str, bool], ThemeArt] = {}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 import pygame
@@ -41,10 +42,11 @@ PADDING: Final = 0.9
 class NewProfileScene(PageScene):
     """Ask for the name of a new profile and its starter deck, whose cards are shown."""
 
-    def __init__(self, context: SceneContext, game: AnyGame) -> None:
+    def __init__(self, context: SceneContext, game: AnyGame, then: Callable[[str], None]) -> None:
+        """Show the page; `then` gets the id of the profile that is begun."""
         super().__init__(context, WORDS["title"], WORDS["subtitle"])
         assert game.deck_building is not None
-        self.game = game
+        self.game, self._then = game, then
         catalogue = game.deck_building.catalogue()
         names = {deck.id: deck for deck in game.seat_decks()}
         self.decks: list[SeatDeck] = [
@@ -76,7 +78,7 @@ class NewProfileScene(PageScene):
             self.lay_out()
             return
         self.navigator.back()
-        self.navigator.collection(self.game, profile)
+        self._then(profile)
 
     def shortcut(self, event: pygame.event.Event) -> bool:
         if event.key == pygame.K_ESCAPE:
