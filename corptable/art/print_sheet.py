@@ -9,6 +9,7 @@ from __future__ import annotations
 import io
 import re
 from collections.abc import Sequence
+from contextlib import AbstractContextManager, nullcontext
 from typing import Final, Literal, TypeAlias
 
 import resvg_py
@@ -29,6 +30,7 @@ from corptable.art.sheet_layout import (
     ROWS,
     Paper,
     corner_of,
+    pages,
 )
 from corptable.cards import Card
 
@@ -42,7 +44,6 @@ TRIM: Final = 0.1
 """Millimetres that the bleed reaches under the face, and that are taken off the face's blurred edge: no line shows between them."""
 INK: Final = "paper"
 
-Point: TypeAlias = tuple[float, float]
 Box: TypeAlias = tuple[float, float, float, float]
 Mirror: TypeAlias = Literal["EAST", "NORTH"]
 """Direction of the axis of a mirror, as fpdf2 calls it."""
@@ -50,39 +51,70 @@ Mirror: TypeAlias = Literal["EAST", "NORTH"]
 _NO_VECTORS: Final = re.compile(r"clip-path=|mask=|filter=|<pattern|<image|<use")
 
 
+class Sheets:
+    """Hold a PDF to which pages are added, one by one: each takes seconds."""
+
+    def __init__(self, paper: Paper, title: str) -> None:
+        self._paper, self._ink = paper, find_ink(INK)
+        self._pdf = FPDF(unit="mm", format=(paper.width, paper.height))
+        self._pdf.set_title(title)
+        self._pdf.set_margin(0)
+        self._pdf.set_auto_page_break(False)
+
+    def add_page(self, cards: Sequence[Card]) -> None:
+        """Add a page of at most PER_PAGE cards, from the left to the right and from the top to the bottom."""
+        self._pdf.add_page()
+        _draw_marks(self._pdf, self._paper)
+        for place, card in enumerate(cards):
+            _draw_card(self._pdf, card, self._ink, self._paper, place)
+
+    def pdf(self) -> bytes:
+        """Return the PDF; nothing can be added afterwards."""
+        return bytes(self._pdf.output())
+
+
 def print_sheets(cards: Sequence[Card], paper: Paper, title: str) -> bytes:
-    """Return a PDF of cards, in their order, ten a page from the left to the right and from the top to the bottom."""
-    pdf = FPDF(unit="mm", format=(paper.width, paper.height))
-    pdf.set_title(title)
-    pdf.set_margin(0)
-    pdf.set_auto_page_break(False)
-    ink = find_ink(INK)
-    for first in range(0, len(cards), PER_PAGE):
-        pdf.add_page()
-        _draw_marks(pdf, paper)
-        for place, card in enumerate(cards[first : first + PER_PAGE]):
-            _draw_card(pdf, card, ink, paper, place)
-    return bytes(pdf.output())
+    """Return a PDF of cards, in their order, ten a page."""
+    sheets = Sheets(paper, title)
+    for page in pages(cards):
+        sheets.add_page(page)
+    return sheets.pdf()
 
 
 def _draw_card(pdf: FPDF, card: Card, ink: Ink, paper: Paper, place: int) -> None:
-    """Draw the face of a card within its cut, and around it the bleed: what lies at each edge once more, as in a mirror."""
+    """Draw the face of a card within its cut, and around it the bleed: what lies at each edge once more, as in a mirror.
+
+    A corner lies behind two mirrors.
+    """
     left, top = corner_of(place, paper)
     right, foot, bleed = left + CARD_WIDTH, top + CARD_HEIGHT, paper.bleed
     pen = Pen(ink, WIDTH, HEIGHT)
     draw_to_cut(pen, card, DETAIL)
     face, edge = _vectors(pen), _painted(pen, BLEED_RESOLUTION)
-    strips: tuple[tuple[Point, Mirror, Box], ...] = (
-        ((left + OVERLAP, top), "NORTH", (left - bleed, top, bleed + OVERLAP, CARD_HEIGHT)),
-        ((right - OVERLAP, top), "NORTH", (right - OVERLAP, top, bleed + OVERLAP, CARD_HEIGHT)),
-        ((left, top + OVERLAP), "EAST", (left, top - bleed, CARD_WIDTH, bleed + OVERLAP)),
-        ((left, foot - OVERLAP), "EAST", (left, foot - OVERLAP, CARD_WIDTH, bleed + OVERLAP)),
+    west, east, north, south = left + OVERLAP, right - OVERLAP, top + OVERLAP, foot - OVERLAP
+    wide, high, deep = CARD_WIDTH, CARD_HEIGHT, bleed + OVERLAP
+    strips: tuple[tuple[float | None, float | None, Box], ...] = (
+        (west, None, (left - bleed, top, deep, high)),
+        (east, None, (east, top, deep, high)),
+        (None, north, (left, top - bleed, wide, deep)),
+        (None, south, (left, south, wide, deep)),
+        (west, north, (left - bleed, top - bleed, deep, deep)),
+        (east, north, (east, top - bleed, deep, deep)),
+        (west, south, (left - bleed, south, deep, deep)),
+        (east, south, (east, south, deep, deep)),
     )
-    for origin, direction, box in strips:
-        with pdf.rect_clip(*box), pdf.mirror(origin, direction):
+    for x, y, box in strips:
+        with pdf.rect_clip(*box), _mirror(pdf, x, "NORTH"), _mirror(pdf, y, "EAST"):
             pdf.image(io.BytesIO(edge), left, top, CARD_WIDTH, CARD_HEIGHT)
     with pdf.rect_clip(left + TRIM, top + TRIM, CARD_WIDTH - 2 * TRIM, CARD_HEIGHT - 2 * TRIM):
         pdf.image(io.BytesIO(face), left, top, CARD_WIDTH, CARD_HEIGHT)
+
+
+def _mirror(pdf: FPDF, at: float | None, direction: Mirror) -> AbstractContextManager[object]:
+    """Return a mirror whose axis lies at a distance from the left edge, or for EAST from the top; None for no mirror."""
+    if at is None:
+        return nullcontext()
+    return pdf.mirror((at, 0.0) if direction == "NORTH" else (0.0, at), direction)
 
 
 def _vectors(pen: Pen) -> bytes:

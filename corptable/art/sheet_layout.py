@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Final, NamedTuple
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Final, NamedTuple, TypeVar
+
+T = TypeVar("T")
 
 COLUMNS: Final = 2
 ROWS: Final = 5
@@ -32,6 +34,12 @@ PAPERS: Final[Mapping[str, Paper]] = {"a4": Paper(210.0, 297.0, 2.5), "letter": 
 def pages_of(cards: int) -> int:
     """Return the number of pages that so many cards take."""
     return -(-cards // PER_PAGE)
+
+
+def pages(cards: Sequence[T]) -> Iterator[Sequence[T]]:
+    """Yield the cards of each page."""
+    for first in range(0, len(cards), PER_PAGE):
+        yield cards[first : first + PER_PAGE]
 
 
 def corner_of(place: int, paper: Paper) -> tuple[float, float]:

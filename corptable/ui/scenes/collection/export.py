@@ -56,6 +56,7 @@ WORDS: Final = {
     "save_title": "Write the cards to a file",
     WRITE: "Write the file",
     "writing": "Writing …",
+    "printing": "Printing page {page} of {pages} …",
     "written": "The cards lie in {path}",
     COPY: "Copy path",
     "no_path": "Wanted: the path of a file.",
@@ -88,6 +89,8 @@ class ExportScene(PageScene):
         self.written: Path | None = None
         """File that was written last."""
         self.writing: Errand[Path] | None = None
+        self.page_written = self._page_shown = 0
+        """Page that is printed now, and that the scene says so of; 0 before the first."""
         self.trouble = ""
         self._chooser = FileChooser(context.tell)
         self._path = TextField(PATH, str(new_download(desk.deck_name, self.kind)), self._write_path, LONGEST_PATH, WORDS[PATH])
@@ -147,9 +150,13 @@ class ExportScene(PageScene):
         cards, kind, paper = self.cards, self.kind, PAPERS[self.paper]
         worker = sheet_worker() if kind == PDF else None
 
+        def show_page(page: int) -> None:
+            self.page_written = page
+            self.context.tell()
+
         def write() -> Path:
             if worker is not None:
-                content = print_apart(worker, cards.cards, paper, cards.name)
+                content = print_apart(worker, cards.cards, paper, cards.name, show_page)
             else:
                 content = (cards.text if kind == CARDS else vcards_of(cards.people)).encode()
             with store_errors(WORDS["not_written"], path):
@@ -158,7 +165,7 @@ class ExportScene(PageScene):
                 write_whole(path, content)
                 return path
 
-        self.trouble, self.written = "", None
+        self.trouble, self.written, self.page_written = "", None, 0
         self.writing = Errand(write, self.context.tell, worker)
         self.lay_out()
 
@@ -173,6 +180,8 @@ class ExportScene(PageScene):
         if (writing := self.writing) is not None and writing.is_over:
             self.writing, self.written, self.trouble = None, writing.result, writing.trouble
             self.lay_out()
+        if self._page_shown != self.page_written:
+            self._page_shown, self.needs_redraw = self.page_written, True
         return None
 
     def on_exit(self) -> None:
@@ -243,7 +252,8 @@ class ExportScene(PageScene):
         if self.trouble:
             self.draw_text(pen, self.trouble, self._told, pen.skin.text_colour("danger"))
         elif self.writing is not None:
-            self.draw_text(pen, WORDS["writing"], self._told)
+            pages, page = pages_of(len(self.pieces)), self._page_shown
+            self.draw_text(pen, WORDS["printing" if page else "writing"].format(page=page, pages=pages), self._told)
         elif self.written is not None:
             self.draw_text(pen, WORDS["written"].format(path=shown_path(self.written)), self._told)
         inside = self._right.inflate(-2 * pen.em(PADDING), -2 * pen.em(PADDING))
