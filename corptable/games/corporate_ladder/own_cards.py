@@ -11,11 +11,13 @@ from itertools import chain, count
 from typing import Final
 
 from corptable.cards.faults import Fault, FileFaults
+from corptable.cards.own_look import LONGEST_PICTURE_NAME, PHOTO, TURNS
 from corptable.cards.records import plain_content, written
 from corptable.cards.yaml_reader import Plain, read_content
 from corptable.engine.deck_building import CardField, CardForms, OwnCards
 from corptable.games.corporate_ladder.business import LINES, TYPES, parse_ability
 from corptable.games.corporate_ladder.card_files import FORMAT, KINDS, LONGEST_CL, CardEntry, CardFile, read_card_file, slug_of
+from corptable.games.corporate_ladder.card_look import form_of_look, look_of_form, plain_look
 from corptable.games.corporate_ladder.library import given_library
 from corptable.games.corporate_ladder.readings import TYPE_NAMES
 from corptable.games.corporate_ladder.titles import TitleWords
@@ -50,6 +52,7 @@ ABILITY_NAMES: Final = {
     "free_rebuild": "makes rebuilding free",
     "stand_in": "can be rebuilt with",
 }
+TURNED: Final = tuple((str(turn), f"by {turn}°") for turn in TURNS if turn)
 PLACE_NAMES: Final = {"play": "in a play", "ladder": "on a ladder", "always": "always"}
 
 FIELDS: Final = (
@@ -62,6 +65,9 @@ FIELDS: Final = (
     CardField("when", "Where", "Where the card is stronger.", choices=(("", ""), *PLACE_NAMES.items())),
     CardField("to", "Against", "Plays that cannot beat it.", choices=(("", ""), *((type, TYPE_NAMES[type]) for type in TYPES))),
     CardField("to_2", "and against", "More of them.", choices=(("", ""), *((type, TYPE_NAMES[type]) for type in TYPES))),
+    CardField("picture", "Picture", "A picture of your own: PNG or JPEG.", LONGEST_PICTURE_NAME),
+    CardField("picture_as", "It is", "Where the picture stands.", choices=(("", "the logo"), (PHOTO, "a photo of the whole card"))),
+    CardField("picture_turn", "Turned", "By so many degrees, clockwise.", choices=(("", "upright"), *TURNED)),
 )
 
 
@@ -78,7 +84,7 @@ def card_of_form(values: Mapping[str, str]) -> dict[str, Plain]:
         card["ability"] = _ability_of_form(values)
     if values.get(LAYOUT):
         card[LAYOUT] = values[LAYOUT].split()
-    return card
+    return card | look_of_form(values)
 
 
 def _form_fault(field: CardField | None, name: str, value: str) -> Fault | None:
@@ -169,7 +175,7 @@ def plain_card(entry: CardEntry) -> dict[str, Plain]:
         card["type"] = entry.type
     if entry.ability:
         card["ability"] = _plain_ability(entry.ability)
-    return card
+    return card | plain_look(entry.look)
 
 
 def _plain_ability(text: str) -> dict[str, Plain]:
@@ -181,6 +187,7 @@ def _plain_ability(text: str) -> dict[str, Plain]:
 def form_of_card(entry: CardEntry) -> dict[str, str]:
     """Return the values of the form of a card that was read from a file, to be typed over."""
     values = {"id": entry.id, **entry.lines, "cl": entry.cl, "signed": "true" if entry.signed else "", "type": entry.type}
+    values |= form_of_look(entry.look)
     if entry.ability:
         ability = parse_ability(entry.ability)
         first, second = (*ability.to, "", "")[:2]
