@@ -3,15 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
+from pathlib import Path
 from typing import Final, NamedTuple
 
 from corptable.cards.faults import FileFaults
 from corptable.engine.deck_building import Catalogue, CollectibleCard, DeckBuilding
+from corptable.errors import CorptableError
 from corptable.session.deck_desk import DeckDesk
 from corptable.session.people_reading import ReadCard, ReadFiles
+from corptable.store.atomic_write import StoreError
+from corptable.store.collections import OwnCardFiles
 from corptable.store.profiles import OwnDeck
 from corptable.visible_text import visible_line
 
+PICTURE: Final = "picture"
+"""Value of a form that names a picture of one's own."""
 BROUGHT: Final = "brought.yaml"
 """Name of the file of cards that are looked at, which is not written."""
 WORDS: Final = {
@@ -24,6 +30,8 @@ WORDS: Final = {
 
 class BroughtCard(NamedTuple):
     """Hold a card that may be kept: as it will be, its values of the form, remarks, where it was read, a picture or b"".
+
+    The form names the picture by its file among those to look at.
 
     `is_known` tells that the same card is in the collection already, or was read before.
     """
@@ -52,22 +60,25 @@ class BroughtCards(NamedTuple):
 
 
 class Known(NamedTuple):
-    """Hold what is there before: the texts of the files of own cards, all cards, and the ids of those that are owned."""
+    """Hold what is there before: the texts of the files of own cards, all cards, and the ids of those that are owned; and where the
+    pictures of cards lie while these are looked at."""
 
     building: DeckBuilding
     texts: Mapping[str, str]
     catalogue: Catalogue
     owned: Collection[str]
+    looked_at: OwnCardFiles
 
 
-def known_at(desk: DeckDesk) -> Known:
-    """Return what a desk knows now; the value may be used by a thread."""
-    return Known(desk.building, desk.collections.own_cards.texts()[0], desk.catalogue, frozenset(desk.profile.cards))
+def known_at(desk: DeckDesk, folder: Path | None = None) -> Known:
+    """Return what a desk knows now; the value may be used by a thread. `folder`: for pictures, which are left out without one."""
+    texts, _ = desk.collections.own_cards.texts()
+    return Known(desk.building, texts, desk.catalogue, frozenset(desk.profile.cards), OwnCardFiles(folder))
 
 
 def brought_cards(known: Known, read: ReadFiles) -> BroughtCards:
     """Make cards of what was read, with ids that no other card has. It takes time: call it from a thread."""
-    fit, faults = _fit(known, read.cards)
+    fit, faults = _fit(known, [_with_picture(known, card) for card in read.cards])
     ids: tuple[str, ...] = ()
     catalogue = known.catalogue
     if fit:
@@ -77,6 +88,17 @@ def brought_cards(known: Known, read: ReadFiles) -> BroughtCards:
         catalogue, ids = known.building.catalogue(richer.content), richer.ids[BROUGHT]
     cards = [catalogue.cards[id] for id in ids]
     return BroughtCards(tuple(_compared(known, fit, cards)), (*read.faults, *faults), visible_line(read.name), catalogue)
+
+
+def _with_picture(known: Known, card: ReadCard) -> ReadCard:
+    """Return a card whose form names its picture, which is written to be looked at; a remark tells what is wrong with one."""
+    if not card.picture or PICTURE in card.form or known.looked_at.folder is None:
+        return card
+    try:
+        name = known.looked_at.add_picture(card.form.get("name", ""), card.picture)
+    except StoreError as refused:
+        return card._replace(picture=b"", remarks=(*card.remarks, str(refused)))
+    return card._replace(form={**card.form, PICTURE: name})
 
 
 def _fit(known: Known, cards: Sequence[ReadCard]) -> tuple[list[ReadCard], list[str]]:
@@ -124,8 +146,28 @@ def keep_cards(desk: DeckDesk, cards: Sequence[BroughtCard], file: str, deck: Ow
     new ones, in the deck, too. Raises FileFaults, StoreError and CollectionError, and then has kept nothing.
     """
     desk.refresh()
-    ids = tuple(card.card.id for card in cards)
-    given = [dict(card.form) for card in cards]
+    files, written = desk.collections.own_cards, list[str]()
+    try:
+        forms = [_with_kept_picture(files, card, written) for card in cards]
+        return _keep(desk, forms, tuple(card.card.id for card in cards), file, deck)
+    except CorptableError:
+        for name in written:
+            files.delete_picture(name)
+        raise
+
+
+def _with_kept_picture(files: OwnCardFiles, card: BroughtCard, written: list[str]) -> dict[str, str]:
+    """Return the form of a card with the name of its picture among the person's own; note that in `written`."""
+    form = dict(card.form)
+    if card.picture and PICTURE in form:
+        form[PICTURE] = files.add_picture(form[PICTURE], card.picture)
+        written.append(form[PICTURE])
+    return form
+
+
+def _keep(
+    desk: DeckDesk, given: Sequence[dict[str, str]], ids: tuple[str, ...], file: str, deck: OwnDeck | None
+) -> tuple[str, ...]:
     is_free = desk.catalogue.cards.keys().isdisjoint(ids)
     text = desk.building.card_file(
         [form | {"id": id} if is_free else form for form, id in zip(given, ids, strict=True)], desk.own.content

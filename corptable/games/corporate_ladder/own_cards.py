@@ -17,7 +17,7 @@ from corptable.cards.yaml_reader import Plain, read_content
 from corptable.engine.deck_building import CardField, CardForms, OwnCards
 from corptable.games.corporate_ladder.business import LINES, TYPES, parse_ability
 from corptable.games.corporate_ladder.card_files import FORMAT, KINDS, LONGEST_CL, CardEntry, CardFile, read_card_file, slug_of
-from corptable.games.corporate_ladder.card_look import form_of_look, look_of_form, plain_look
+from corptable.games.corporate_ladder.card_look import AS_NAMED, form_of_look, look_of_form, plain_look
 from corptable.games.corporate_ladder.library import given_library
 from corptable.games.corporate_ladder.readings import TYPE_NAMES
 from corptable.games.corporate_ladder.titles import TitleWords
@@ -29,6 +29,7 @@ LONGEST_STEM: Final = 32
 """Maximum number of letters of an id that are made of a name; a number may follow."""
 LAYOUT: Final = "layout"
 """Value of a form that has no field: the order of the lines of a card from a file stays as it was."""
+PICTURE_ELSEWHERE: Final = "The picture {picture} is a file of its own, and stays behind."
 NUMBERS: Final = ("1", "2", "3")
 LINE_NAMES: Final = {
     "name": ("Name", "Whose card it is."),
@@ -198,16 +199,19 @@ def form_of_card(entry: CardEntry) -> dict[str, str]:
 def forms_of_file(text: str, name: str) -> CardForms:
     """Return the values of the form for each card of a card file, without the ids.
 
-    A card whose type follows from title words of that file is given the type, for the words stay behind. Raises FileFaults.
+    A card whose type follows from title words of that file is given the type, for the words stay behind; so does its picture, which
+    is another file. Raises FileFaults.
     """
     file = read_card_file(read_content(text, name))
     own, given = TitleWords([*(one.titles for one in given_library().files), file.titles]), given_library().words
-    forms = []
+    forms, remarks = [], []
     for entry in file.cards:
-        form = {name: value for name, value in form_of_card(entry).items() if value and name != "id"}
+        values = form_of_card(entry._replace(look=AS_NAMED))
+        form = {name: value for name, value in values.items() if value and name != "id"}
         kind = entry.card(own).kind
         forms.append(form if kind == entry.card(given).kind else {**form, "type": kind})
-    return CardForms(forms, [entry.warnings for entry in file.cards], file.decks[0].name if file.decks else "")
+        remarks.append((*entry.warnings, *([PICTURE_ELSEWHERE.format(picture=entry.look.picture)] if entry.look.picture else [])))
+    return CardForms(forms, remarks, file.decks[0].name if file.decks else "")
 
 
 def read_own_cards(files: Mapping[str, str]) -> OwnCards:

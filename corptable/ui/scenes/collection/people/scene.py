@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Final
 
 import pygame
@@ -13,8 +14,11 @@ from corptable.presentation.words import fill
 from corptable.session.deck_desk import DeckDesk
 from corptable.session.people_cards import BroughtCard, BroughtCards, brought_cards, keep_cards, known_at
 from corptable.session.people_reading import ReadFiles, read_apart, reading_worker
+from corptable.store.collections import OwnCardFiles
 from corptable.store.profiles import OwnDeck
 from corptable.store.store import LONGEST_NAME
+from corptable.ui.paint.faces import Faces
+from corptable.ui.paint.own_pictures import OwnPictures
 from corptable.ui.paint.theme import theme_name_of
 from corptable.ui.scene_base.context import SceneContext
 from corptable.ui.scene_base.errand import Errand
@@ -45,7 +49,10 @@ class PeopleScene(PageScene):
         """Show the page, and read files at once; `done` gets the name of the deck of the cards that were kept, "" for none."""
         super().__init__(context, WORDS["title"], WORDS["subtitle"].format(name=desk.profile.name))
         self.desk, self._done = desk, done
-        faces = context.theme_art(theme_name_of(desk.game)).faces
+        self._folder = TemporaryDirectory(prefix="corptable-people-")
+        """Place of the pictures of these cards until they are kept."""
+        looked_at = OwnPictures(OwnCardFiles(Path(self._folder.name)).pictures)
+        faces = Faces(context.theme_art(theme_name_of(desk.game)).theme, context.pictures, context.packs, looked_at)
         self.wall, self.details = PeopleWall(faces), DetailsPanel(faces)
         self.brought: BroughtCards | None = None
         self.trouble = ""
@@ -67,7 +74,7 @@ class PeopleScene(PageScene):
         self._waiting += paths
         if self._waiting and self.reading is None and self.keeping is None:
             paths, self._waiting = self._waiting, []
-            known, before, worker = known_at(self.desk), self._read, reading_worker()
+            known, before, worker = known_at(self.desk, Path(self._folder.name)), self._read, reading_worker()
 
             def read() -> tuple[ReadFiles, BroughtCards]:
                 found = read_apart(worker, self.desk.game.id, paths)
@@ -124,6 +131,8 @@ class PeopleScene(PageScene):
     def on_exit(self) -> None:
         if self.reading is not None:
             self.reading.cancel()
+            self.reading.wait()
+        self._folder.cleanup()
 
     # The deck
 
