@@ -7,6 +7,7 @@ drawing that has one is painted by resvg. So is the bleed, which is cut away: fo
 from __future__ import annotations
 
 import io
+import logging
 import re
 from collections.abc import Sequence
 from contextlib import AbstractContextManager, nullcontext
@@ -16,8 +17,10 @@ import resvg_py
 from fpdf import FPDF
 
 from corptable.art.business import HEIGHT, WIDTH, draw_to_cut
+from corptable.art.business.pictured import compose_pictured
 from corptable.art.ink import Ink, find_ink
 from corptable.art.pen import Pen
+from corptable.art.picture import OwnPicture
 from corptable.art.sheet_layout import (
     CARD_HEIGHT,
     CARD_WIDTH,
@@ -43,11 +46,19 @@ OVERLAP: Final = 0.15
 TRIM: Final = 0.1
 """Millimetres that the bleed reaches under the face, and that are taken off the face's blurred edge: no line shows between them."""
 INK: Final = "paper"
+PICTURE_RESOLUTION: Final = 300
+"""Pixels an inch of a card with a picture of its owner."""
+RIM: Final = 0.006
+"""Part of the width of such a card that is left out at each side: its corners are round, and those that are cut are not."""
+
+PrintCard: TypeAlias = tuple[Card, OwnPicture | None]
+"""Card, with the picture of its owner if it has one."""
 
 Box: TypeAlias = tuple[float, float, float, float]
 Mirror: TypeAlias = Literal["EAST", "NORTH"]
 """Direction of the axis of a mirror, as fpdf2 calls it."""
 
+_log = logging.getLogger(__name__)
 _NO_VECTORS: Final = re.compile(r"clip-path=|mask=|filter=|<pattern|<image|<use")
 
 
@@ -61,12 +72,13 @@ class Sheets:
         self._pdf.set_margin(0)
         self._pdf.set_auto_page_break(False)
 
-    def add_page(self, cards: Sequence[Card]) -> None:
+    def add_page(self, cards: Sequence[PrintCard]) -> None:
         """Add a page of at most PER_PAGE cards, from the left to the right and from the top to the bottom."""
         self._pdf.add_page()
         _draw_marks(self._pdf, self._paper)
-        for place, card in enumerate(cards):
-            _draw_card(self._pdf, card, self._ink, self._paper, place)
+        for place, (card, own) in enumerate(cards):
+            face, edge = (None if own is None else _pictured(card, own)) or _drawn(card, self._ink)
+            _place_card(self._pdf, face, edge, self._paper, place)
 
     def pdf(self) -> bytes:
         """Return the PDF; nothing can be added afterwards."""
@@ -74,23 +86,40 @@ class Sheets:
 
 
 def print_sheets(cards: Sequence[Card], paper: Paper, title: str) -> bytes:
-    """Return a PDF of cards, in their order, ten a page."""
+    """Return a PDF of cards, in their order, ten a page, as the program draws them."""
     sheets = Sheets(paper, title)
-    for page in pages(cards):
+    for page in pages([(card, None) for card in cards]):
         sheets.add_page(page)
     return sheets.pdf()
 
 
-def _draw_card(pdf: FPDF, card: Card, ink: Ink, paper: Paper, place: int) -> None:
+def _drawn(card: Card, ink: Ink) -> tuple[bytes, bytes]:
+    """Return the face of a card as the program draws it, and the picture of its edges."""
+    pen = Pen(ink, WIDTH, HEIGHT)
+    draw_to_cut(pen, card, DETAIL)
+    return _vectors(pen), _painted(pen, BLEED_RESOLUTION)
+
+
+def _pictured(card: Card, own: OwnPicture) -> tuple[bytes, bytes] | None:
+    """Return the face of a card with its owner's picture, and the same as its edges; None if the picture cannot be painted."""
+    from corptable.art.painter.printing import png_to_cut  # it imports pygame, which few sheets need
+
+    size = round(CARD_WIDTH * PICTURE_RESOLUTION / INCH), round(CARD_HEIGHT * PICTURE_RESOLUTION / INCH)
+    try:
+        face = png_to_cut(compose_pictured(card, INK, size, 0.0, own), RIM)
+    except Exception as error:
+        _log.warning("The picture %s cannot be printed: %s", own.path, error)
+        return None
+    return face, face
+
+
+def _place_card(pdf: FPDF, face: bytes, edge: bytes, paper: Paper, place: int) -> None:
     """Draw the face of a card within its cut, and around it the bleed: what lies at each edge once more, as in a mirror.
 
     A corner lies behind two mirrors.
     """
     left, top = corner_of(place, paper)
     right, foot, bleed = left + CARD_WIDTH, top + CARD_HEIGHT, paper.bleed
-    pen = Pen(ink, WIDTH, HEIGHT)
-    draw_to_cut(pen, card, DETAIL)
-    face, edge = _vectors(pen), _painted(pen, BLEED_RESOLUTION)
     west, east, north, south = left + OVERLAP, right - OVERLAP, top + OVERLAP, foot - OVERLAP
     wide, high, deep = CARD_WIDTH, CARD_HEIGHT, bleed + OVERLAP
     strips: tuple[tuple[float | None, float | None, Box], ...] = (

@@ -10,6 +10,7 @@ from collections.abc import Callable, Sequence
 from itertools import count
 from typing import TYPE_CHECKING, Final
 
+from corptable.art.picture import OwnPicture
 from corptable.art.sheet_layout import Paper, pages
 from corptable.cards import Card
 from corptable.worker import Worker, send_reply
@@ -27,8 +28,11 @@ def sheet_worker() -> Worker:
     return Worker(serve_sheets, "corptable-sheets", LONGEST_BODY)
 
 
-def print_apart(worker: Worker, cards: Sequence[Card], paper: Paper, title: str, tell: Callable[[int], None]) -> bytes:
-    """Return the PDF of `print_sheets`, printed in the process; `tell` gets the number of each page before it is printed.
+def print_apart(
+    worker: Worker, cards: Sequence[tuple[Card, OwnPicture | None]], paper: Paper, title: str, tell: Callable[[int], None]
+) -> bytes:
+    """Return a PDF of cards, some with pictures of their owner, printed in the process; `tell` gets the number of each page before
+    it is printed.
 
     It waits: call it from a thread. Raises WorkerLost.
     """

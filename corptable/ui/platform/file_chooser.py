@@ -136,7 +136,7 @@ class FileChooser:
         home = Path.home()
         try:
             process = subprocess.Popen(
-                [place, *(_filled(word, title, path or home) for word in program.arguments[kind])],
+                [place, *(filled(word, title, path or home) for word in program.arguments[kind])],
                 stdin=subprocess.DEVNULL,
                 stdout=subprocess.PIPE,
                 stderr=subprocess.PIPE,
@@ -172,7 +172,7 @@ class FileChooser:
         self._tell()
 
 
-def _filled(word: str, title: str, path: Path) -> str:
+def filled(word: str, title: str, path: Path) -> str:
     """Return an argument with title, path and name filled in. A name that could mean something in a script is left out."""
     name = path.name if PLAIN_NAME.fullmatch(path.name) else ""
     return word.replace("{title}", title).replace("{name}", name).replace("{path}", str(path))

@@ -148,6 +148,7 @@ class ExportScene(PageScene):
     def _begin(self, path: Path, replaces: bool) -> None:
         """Write the file in a thread, its sheets in a process."""
         cards, kind, paper = self.cards, self.kind, PAPERS[self.paper]
+        printed = [(card, self.context.own_pictures.of(card)) for card in cards.cards]
         worker = sheet_worker() if kind == PDF else None
 
         def show_page(page: int) -> None:
@@ -156,7 +157,7 @@ class ExportScene(PageScene):
 
         def write() -> Path:
             if worker is not None:
-                content = print_apart(worker, cards.cards, paper, cards.name, show_page)
+                content = print_apart(worker, printed, paper, cards.name, show_page)
             else:
                 content = (cards.text if kind == CARDS else vcards_of(cards.people)).encode()
             with store_errors(WORDS["not_written"], path):
