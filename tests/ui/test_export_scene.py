@@ -24,6 +24,7 @@ from corptable.ui.scenes.collection import words
 from corptable.ui.scenes.collection.export import COPY, KIND, PATH, WRITE, ExportScene
 from corptable.ui.scenes.dialogs.question import YES, QuestionScene
 from corptable.ui.widgets import TextField
+from corptable.ui.widgets.copy_button import CopyButton
 from corptable.worker import Worker
 
 GAME: AnyGame = next(game for game in games() if game.deck_building is not None)
@@ -107,7 +108,7 @@ def test_sheets_are_printed_and_the_page_says_where_they_lie(
     write(typist, tmp_path / "deck.pdf")
     assert (tmp_path / "deck.pdf").read_bytes() == f"{len(STARTER)} 210 First".encode()
     assert page(typist).written == tmp_path / "deck.pdf"
-    assert typist.scene.form.find(COPY)
+    typist.find(COPY, CopyButton)
 
 
 def test_a_process_prints_page_by_page_what_is_printed_here() -> None:
