@@ -27,6 +27,7 @@ from corptable.ui.scene_base.dialog_scene import DialogScene
 from corptable.ui.scene_base.navigator import Confirmation, OpenPile, PausedTable, ScoreReason
 from corptable.ui.scene_base.scene import Scene
 from corptable.ui.scene_base.scene_stack import SceneStack
+from corptable.visible_text import visible_line
 
 
 class Routes:
@@ -101,10 +102,11 @@ class Routes:
         else:
             self._push(theme_name_of(game), lambda context: CollectionScene(context, game, profile, deck))
 
-    def new_profile(self, game: AnyGame, then: Callable[[str], None] | None = None) -> None:
+    def new_profile(self, game: AnyGame, then: Callable[[str], None] | None = None, waiting: str = "") -> None:
         from corptable.ui.scenes.collection.new_profile import NewProfileScene
 
-        self._push(theme_name_of(game), lambda context: NewProfileScene(context, game, then or partial(self.collection, game)))
+        act = then or partial(self.collection, game)
+        self._push(theme_name_of(game), lambda context: NewProfileScene(context, game, act, waiting))
 
     def people(self, desk: DeckDesk, done: Callable[[str], None], paths: Sequence[Path] = ()) -> None:
         from corptable.ui.scenes.collection.people.scene import PeopleScene
@@ -131,7 +133,7 @@ class Routes:
 
             collections.refresh()
             profiles = collections.of_game(game.id)
-            bring(next(iter(profiles))) if profiles else self.new_profile(game, bring)
+            bring(next(iter(profiles))) if profiles else self.new_profile(game, bring, visible_line(paths[0].name))
 
     def export(self, desk: DeckDesk) -> None:
         from corptable.ui.scenes.collection.export import ExportScene

@@ -100,8 +100,9 @@ class Navigator(Protocol):
         """Open the cards of a profile, by its id: the first if that is ""; without any a new one is begun. `deck`: the name of
         the deck that is shown."""
 
-    def new_profile(self, game: AnyGame, then: Callable[[str], None] | None = None) -> None:
-        """Open the page on which a profile is begun; `then` gets its id, by default its cards are opened."""
+    def new_profile(self, game: AnyGame, then: Callable[[str], None] | None = None, waiting: str = "") -> None:
+        """Open the page on which a profile is begun; `then` gets its id, by default its cards are opened; `waiting`: the name of
+        the file that waits for it."""
 
     def people(self, desk: DeckDesk, done: Callable[[str], None]) -> None:
         """Open the page on which people become cards of a desk's profile; `done` gets the name of their deck, "" for none."""

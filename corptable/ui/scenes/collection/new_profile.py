@@ -27,6 +27,7 @@ NAME, STARTER, BEGIN = "name", "starter", "begin"
 WORDS: Final = {
     "title": "Begin a collection",
     "subtitle": "whose cards are they, and which deck comes first?",
+    "waiting": "“{file}” is read next: whose cards will they be?",
     "name": "Your name",
     "starter": "First deck",
     "begin": "These are mine",
@@ -42,9 +43,10 @@ PADDING: Final = 0.9
 class NewProfileScene(PageScene):
     """Ask for the name of a new profile and its starter deck, whose cards are shown."""
 
-    def __init__(self, context: SceneContext, game: AnyGame, then: Callable[[str], None]) -> None:
-        """Show the page; `then` gets the id of the profile that is begun."""
-        super().__init__(context, WORDS["title"], WORDS["subtitle"])
+    def __init__(self, context: SceneContext, game: AnyGame, then: Callable[[str], None], waiting: str = "") -> None:
+        """Show the page; `then` gets the id of the profile that is begun. `waiting`: the name of a file that it is begun for."""
+        subtitle = WORDS["waiting"].format(file=waiting) if waiting else WORDS["subtitle"]
+        super().__init__(context, WORDS["title"], subtitle)
         assert game.deck_building is not None
         self.game, self._then = game, then
         catalogue = game.deck_building.catalogue()
