@@ -46,7 +46,7 @@ WORDS: Final = {
     CARDS: "Card file",
     "a4": "on A4",
     "letter": "on Letter",
-    "about.pdf": "{pages:page} with ten cards each, 3.5 by 2 inches, with {bleed} mm of bleed and cut marks. "
+    "about.pdf": "{pages:page}, at most ten cards on each, 3.5 by 2 inches, with {bleed} mm of bleed and cut marks. "
     "Print them at 100 %, not fitted to the page, on card of 200 grams or more; then cut from mark to mark.",
     "about.vcf": "One vCard for each card, for the contacts of a phone or an address book.",
     "about.yaml": "All that is on the cards, and the deck. Whoever has corptable reads it by “Import”.",
