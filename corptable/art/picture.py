@@ -47,13 +47,26 @@ class Bitmap(NamedTuple):
     turn: float = 0.0
 
 
+class OwnPicture(NamedTuple):
+    """Name a picture file of a card's owner, checked by its header: its size in pixels, and `turn`, by how many degrees clockwise
+    (0, 90, 180 or 270) it is shown. `is_photo`: it is the whole face, not a logo on it."""
+
+    path: str
+    digest: str
+    width: int
+    height: int
+    turn: int = 0
+    is_photo: bool = False
+
+
 class Picture(NamedTuple):
-    """Hold a picture: its size in pixels and its layers from the bottom up, with perhaps a bitmap beneath them all."""
+    """Hold a picture: its size in pixels and its layers from the bottom up, perhaps with a bitmap over the first `beneath`."""
 
     width: int
     height: int
     layers: tuple[Layer, ...]
     bitmap: Bitmap | None = None
+    beneath: int = 0
 
 
 class Recipe(Protocol):

@@ -7,108 +7,143 @@ drawing that has one is painted by resvg. So is the bleed, which is cut away: fo
 from __future__ import annotations
 
 import io
+import logging
 import re
-from collections.abc import Mapping, Sequence
-from typing import Final, Literal, NamedTuple, TypeAlias
+from collections.abc import Sequence
+from contextlib import AbstractContextManager, nullcontext
+from typing import Final, Literal, TypeAlias
 
 import resvg_py
 from fpdf import FPDF
 
 from corptable.art.business import HEIGHT, WIDTH, draw_to_cut
+from corptable.art.business.pictured import compose_pictured
 from corptable.art.ink import Ink, find_ink
 from corptable.art.pen import Pen
+from corptable.art.picture import OwnPicture
+from corptable.art.sheet_layout import (
+    CARD_HEIGHT,
+    CARD_WIDTH,
+    COLUMNS,
+    INCH,
+    MARK,
+    MARK_GAP,
+    MARK_WIDTH,
+    PER_PAGE,
+    ROWS,
+    Paper,
+    corner_of,
+    pages,
+)
 from corptable.cards import Card
 
-COLUMNS: Final = 2
-ROWS: Final = 5
-PER_PAGE: Final = COLUMNS * ROWS
-INCH: Final = 25.4
-CARD_WIDTH: Final = 88.9
-CARD_HEIGHT: Final = 50.8
-"""Size of a cut card in millimetres: 3.5 by 2 inches."""
 RESOLUTION: Final = 450
 BLEED_RESOLUTION: Final = 150
 """Pixels an inch of a drawing that is painted, and of the bleed."""
 DETAIL: Final = 1050
 """Width in pixels whose details a card is drawn with: 300 an inch."""
-MARK: Final = 4.0
-MARK_GAP: Final = 0.8
-MARK_WIDTH: Final = 0.2
-"""Length of a cut mark, its distance from the bleed and its width, in millimetres."""
 OVERLAP: Final = 0.15
 TRIM: Final = 0.1
 """Millimetres that the bleed reaches under the face, and that are taken off the face's blurred edge: no line shows between them."""
 INK: Final = "paper"
+PICTURE_RESOLUTION: Final = 300
+"""Pixels an inch of a card with a picture of its owner."""
+RIM: Final = 0.006
+"""Part of the width of such a card that is left out at each side: its corners are round, and those that are cut are not."""
 
-Point: TypeAlias = tuple[float, float]
+PrintCard: TypeAlias = tuple[Card, OwnPicture | None]
+"""Card, with the picture of its owner if it has one."""
+
 Box: TypeAlias = tuple[float, float, float, float]
 Mirror: TypeAlias = Literal["EAST", "NORTH"]
 """Direction of the axis of a mirror, as fpdf2 calls it."""
 
+_log = logging.getLogger(__name__)
 _NO_VECTORS: Final = re.compile(r"clip-path=|mask=|filter=|<pattern|<image|<use")
 
 
-class Paper(NamedTuple):
-    """Hold a size of paper and the bleed for which it has room around ten cards, in millimetres."""
+class Sheets:
+    """Hold a PDF to which pages are added, one by one: each takes seconds."""
 
-    width: float
-    height: float
-    bleed: float
+    def __init__(self, paper: Paper, title: str) -> None:
+        self._paper, self._ink = paper, find_ink(INK)
+        self._pdf = FPDF(unit="mm", format=(paper.width, paper.height))
+        self._pdf.set_title(title)
+        self._pdf.set_margin(0)
+        self._pdf.set_auto_page_break(False)
 
+    def add_page(self, cards: Sequence[PrintCard]) -> None:
+        """Add a page of at most PER_PAGE cards, from the left to the right and from the top to the bottom."""
+        self._pdf.add_page()
+        _draw_marks(self._pdf, self._paper)
+        for place, (card, own) in enumerate(cards):
+            face, edge = (None if own is None else _pictured(card, own)) or _drawn(card, self._ink)
+            _place_card(self._pdf, face, edge, self._paper, place)
 
-PAPERS: Final[Mapping[str, Paper]] = {"a4": Paper(210.0, 297.0, 2.5), "letter": Paper(215.9, 279.4, 1.2)}
+    def pdf(self) -> bytes:
+        """Return the PDF; nothing can be added afterwards."""
+        return bytes(self._pdf.output())
 
 
 def print_sheets(cards: Sequence[Card], paper: Paper, title: str) -> bytes:
-    """Return a PDF of cards, in their order, ten a page from the left to the right and from the top to the bottom."""
-    pdf = FPDF(unit="mm", format=(paper.width, paper.height))
-    pdf.set_title(title)
-    pdf.set_margin(0)
-    pdf.set_auto_page_break(False)
-    ink = find_ink(INK)
-    for first in range(0, len(cards), PER_PAGE):
-        pdf.add_page()
-        _draw_marks(pdf, paper)
-        for place, card in enumerate(cards[first : first + PER_PAGE]):
-            _draw_card(pdf, card, ink, paper, place)
-    return bytes(pdf.output())
+    """Return a PDF of cards, in their order, ten a page, as the program draws them."""
+    sheets = Sheets(paper, title)
+    for page in pages([(card, None) for card in cards]):
+        sheets.add_page(page)
+    return sheets.pdf()
 
 
-def pages_of(cards: int) -> int:
-    """Return the number of pages that so many cards take."""
-    return -(-cards // PER_PAGE)
-
-
-def corner_of(place: int, paper: Paper) -> tuple[float, float]:
-    """Return the left upper corner of a card's cut by its place on the page, in millimetres."""
-    row, column = divmod(place, COLUMNS)
-    left = (paper.width - _pitch(CARD_WIDTH, paper) * COLUMNS) / 2 + paper.bleed
-    top = (paper.height - _pitch(CARD_HEIGHT, paper) * ROWS) / 2 + paper.bleed
-    return left + column * _pitch(CARD_WIDTH, paper), top + row * _pitch(CARD_HEIGHT, paper)
-
-
-def _pitch(size: float, paper: Paper) -> float:
-    return size + 2 * paper.bleed
-
-
-def _draw_card(pdf: FPDF, card: Card, ink: Ink, paper: Paper, place: int) -> None:
-    """Draw the face of a card within its cut, and around it the bleed: what lies at each edge once more, as in a mirror."""
-    left, top = corner_of(place, paper)
-    right, foot, bleed = left + CARD_WIDTH, top + CARD_HEIGHT, paper.bleed
+def _drawn(card: Card, ink: Ink) -> tuple[bytes, bytes]:
+    """Return the face of a card as the program draws it, and the picture of its edges."""
     pen = Pen(ink, WIDTH, HEIGHT)
     draw_to_cut(pen, card, DETAIL)
-    face, edge = _vectors(pen), _painted(pen, BLEED_RESOLUTION)
-    strips: tuple[tuple[Point, Mirror, Box], ...] = (
-        ((left + OVERLAP, top), "NORTH", (left - bleed, top, bleed + OVERLAP, CARD_HEIGHT)),
-        ((right - OVERLAP, top), "NORTH", (right - OVERLAP, top, bleed + OVERLAP, CARD_HEIGHT)),
-        ((left, top + OVERLAP), "EAST", (left, top - bleed, CARD_WIDTH, bleed + OVERLAP)),
-        ((left, foot - OVERLAP), "EAST", (left, foot - OVERLAP, CARD_WIDTH, bleed + OVERLAP)),
+    return _vectors(pen), _painted(pen, BLEED_RESOLUTION)
+
+
+def _pictured(card: Card, own: OwnPicture) -> tuple[bytes, bytes] | None:
+    """Return the face of a card with its owner's picture, and the same as its edges; None if the picture cannot be painted."""
+    from corptable.art.painter.printing import png_to_cut  # it imports pygame, which few sheets need
+
+    size = round(CARD_WIDTH * PICTURE_RESOLUTION / INCH), round(CARD_HEIGHT * PICTURE_RESOLUTION / INCH)
+    try:
+        face = png_to_cut(compose_pictured(card, INK, size, 0.0, own), RIM)
+    except Exception as error:
+        _log.warning("The picture %s cannot be printed: %s", own.path, error)
+        return None
+    return face, face
+
+
+def _place_card(pdf: FPDF, face: bytes, edge: bytes, paper: Paper, place: int) -> None:
+    """Draw the face of a card within its cut, and around it the bleed: what lies at each edge once more, as in a mirror.
+
+    A corner lies behind two mirrors.
+    """
+    left, top = corner_of(place, paper)
+    right, foot, bleed = left + CARD_WIDTH, top + CARD_HEIGHT, paper.bleed
+    west, east, north, south = left + OVERLAP, right - OVERLAP, top + OVERLAP, foot - OVERLAP
+    wide, high, deep = CARD_WIDTH, CARD_HEIGHT, bleed + OVERLAP
+    strips: tuple[tuple[float | None, float | None, Box], ...] = (
+        (west, None, (left - bleed, top, deep, high)),
+        (east, None, (east, top, deep, high)),
+        (None, north, (left, top - bleed, wide, deep)),
+        (None, south, (left, south, wide, deep)),
+        (west, north, (left - bleed, top - bleed, deep, deep)),
+        (east, north, (east, top - bleed, deep, deep)),
+        (west, south, (left - bleed, south, deep, deep)),
+        (east, south, (east, south, deep, deep)),
     )
-    for origin, direction, box in strips:
-        with pdf.rect_clip(*box), pdf.mirror(origin, direction):
+    for x, y, box in strips:
+        with pdf.rect_clip(*box), _mirror(pdf, x, "NORTH"), _mirror(pdf, y, "EAST"):
             pdf.image(io.BytesIO(edge), left, top, CARD_WIDTH, CARD_HEIGHT)
     with pdf.rect_clip(left + TRIM, top + TRIM, CARD_WIDTH - 2 * TRIM, CARD_HEIGHT - 2 * TRIM):
         pdf.image(io.BytesIO(face), left, top, CARD_WIDTH, CARD_HEIGHT)
+
+
+def _mirror(pdf: FPDF, at: float | None, direction: Mirror) -> AbstractContextManager[object]:
+    """Return a mirror whose axis lies at a distance from the left edge, or for EAST from the top; None for no mirror."""
+    if at is None:
+        return nullcontext()
+    return pdf.mirror((at, 0.0) if direction == "NORTH" else (0.0, at), direction)
 
 
 def _vectors(pen: Pen) -> bytes:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
+from corptable.art.sheet_layout import PAPERS, pages_of
 from corptable.cards.faults import shown_path
 from corptable.cards.people import ExportedCards, ImportedCards, Person
 from corptable.cards.people.reader import read_people
@@ -19,8 +20,8 @@ from corptable.store.atomic_write import store_errors, write_whole
 from corptable.visible_text import visible_line
 
 BEFORE: Final = "corptable cards"
+A4: Final = "a4"
 YAML, VCARD, PDF = ENDINGS = (".yaml", ".vcf", ".pdf")
-PAPERS: Final = ("a4", "letter")
 MOST_ROWS: Final = 200
 """Limit of the cards that an import lists."""
 
@@ -80,7 +81,7 @@ def _export(words: Sequence[str]) -> int:
     parser.add_argument(
         "-o", "--output", metavar="PATH", type=Path, required=True, help=f"the file; its name ends with {' or '.join(ENDINGS)}"
     )
-    parser.add_argument("--paper", choices=PAPERS, default=PAPERS[0], help=f"of the sheets; usually {PAPERS[0]}")
+    parser.add_argument("--paper", choices=[*PAPERS], default=A4, help=f"of the sheets; usually {A4}")
     parser.add_argument("--force", action="store_true", help="replace a file that is there")
     asked = parser.read(words)
     path = _new_file(asked.output, ENDINGS, asked.force)
@@ -107,11 +108,10 @@ def _content(cards: ExportedCards, ending: str, paper: str) -> tuple[bytes, str]
         return cards.text.encode(), ""
     if ending == VCARD:
         return vcards_of(cards.people).encode(), cards.unsaid
-    from corptable.art.print_sheet import PAPERS as SIZES  # the PDF library is loaded for sheets alone
-    from corptable.art.print_sheet import pages_of, print_sheets
+    from corptable.art.print_sheet import print_sheets  # the PDF library is loaded for sheets alone
 
     pages = _counted(pages_of(len(cards.cards)), "page")
-    return print_sheets(cards.cards, SIZES[paper], cards.name), f"{pages} of {paper.capitalize()}: print at 100 %, not fitted."
+    return print_sheets(cards.cards, PAPERS[paper], cards.name), f"{pages} of {paper.capitalize()}: print at 100 %, not fitted."
 
 
 # Files

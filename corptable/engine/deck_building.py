@@ -97,6 +97,17 @@ class OwnCards(NamedTuple):
     warnings: tuple[str, ...] = ()
 
 
+class CardForms(NamedTuple):
+    """Hold cards that come from outside: for each the values of the form, and remarks on it, a sentence each.
+
+    `deck` is the name of the file's first deck, "" for none.
+    """
+
+    forms: Sequence[Mapping[str, str]]
+    remarks: Sequence[Sequence[str]]
+    deck: str = ""
+
+
 class Catalogue(ABC):
     """Hold all cards that can be owned, those of the game and a person's own."""
 
@@ -156,6 +167,14 @@ class DeckBuilding(ABC):
     @abstractmethod
     def form(self, card: str, own: Plain) -> Mapping[str, str]:
         """Return the values of the form, and the "id", of one of a person's own cards. Raises KeyError for another."""
+
+    @abstractmethod
+    def forms_of_people(self, people: Sequence[Person]) -> CardForms:
+        """Return the values of the form for a card of each person, and the remarks on the person."""
+
+    @abstractmethod
+    def forms_of_file(self, text: str, name: str) -> CardForms:
+        """Return the values of the form for each card of a card file, without the ids. Raises FileFaults."""
 
     @abstractmethod
     def own_cards(self, files: Mapping[str, str]) -> OwnCards:

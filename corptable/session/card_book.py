@@ -9,6 +9,7 @@ from corptable.cards.faults import FileFaults
 from corptable.engine.deck_building import Catalogue, DeckBuilding, OwnCards
 from corptable.engine.pieces import Plain
 from corptable.engine.seat_deck import SeatDeck
+from corptable.errors import CorptableError
 from corptable.store.collections import Collections
 from corptable.store.profiles import OwnDeck, Profile
 
@@ -69,8 +70,8 @@ class CardBook:
         copies = self.collections.known.copies
         return tuple(id for ids in self.own.ids.values() for id in ids if id not in copies)
 
-    def make_cards(self, profile: str, file: str, text: str) -> str:
-        """Give a profile the cards of a new file of own cards; return the file's name.
+    def make_cards(self, profile: str, file: str, text: str, deck: OwnDeck | None = None) -> str:
+        """Give a profile the cards of a new file of own cards, and perhaps a new deck; return the file's name.
 
         The file is written before the cards are owned: a kill between the two leaves cards that nobody owns (`unowned`).
         Raises FileFaults for a text that is no file of cards, StoreError and CollectionError.
@@ -79,7 +80,11 @@ class CardBook:
         if read.faults:
             raise FileFaults(read.faults)
         written = self.collections.own_cards.add(file, text)
-        self.collections.add_own_cards(profile, read.ids[file])
+        try:
+            self.collections.add_own_cards(profile, read.ids[file], deck)
+        except CorptableError:
+            self.collections.own_cards.delete(written)
+            raise
         self.update()
         return written
 

@@ -171,6 +171,10 @@ class DeckDesk:
         """Show the deck at an index among those of the profile."""
         self._shown = self.profile.decks[at].name
 
+    def show_deck_called(self, name: str) -> None:
+        """Show the deck of that name; the first if there is none."""
+        self._shown = name
+
     def _free_name(self) -> str:
         taken, number = {deck.name for deck in self.profile.decks}, 1
         while (name := FIRST_DECK.format(number=number)) in taken:

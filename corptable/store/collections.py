@@ -20,6 +20,7 @@ from typing import Final
 from corptable.cards.faults import FileFaults
 from corptable.cards.text_file import read_text
 from corptable.file_lock import folder_lock
+from corptable.picture_header import PictureFault, checked_header, require_whole
 from corptable.store import profiles as changes
 from corptable.store.atomic_write import StoreError, store_errors, write_new, write_whole
 from corptable.store.bot_profiles import HouseDeck, with_bots
@@ -31,8 +32,15 @@ from corptable.store.timestamps import now
 
 OWN_CARDS: Final = "business"
 """Name of the folder of a person's own cards."""
+PICTURES: Final = "pictures"
+"""Name of the folder within it for the pictures of these cards."""
+MOST_PICTURE_BYTES: Final = 12_000_000
+KINDS_OF_PICTURES: Final = {"png": ".png", "jpeg": ".jpg"}
+TOO_LONG: Final = "{name}: found a picture of {found:,} bytes; wanted at most {most:,}"
+OTHER_KIND: Final = "{name}: found a {kind} picture; wanted a PNG or a JPEG"
 MOST_BYTES: Final = 16 * 1024 * 1024
 NOT_WRITTEN: Final = "{path}: the card could not be written ({reason}); nothing has changed"
+PICTURE_NOT_WRITTEN: Final = "{path}: the picture could not be written ({reason})"
 NOT_DELETED: Final = "{path}: the file could not be deleted ({reason})"
 
 _DEVICE: Final = re.compile("con|prn|aux|nul|(com|lpt)[0-9]")
@@ -111,9 +119,9 @@ class Collections:
         """Set whether a bot that wins may take a card of the profile for keeps."""
         self._change(partial(changes.with_permission, id=id, bots_may_take=bots_may_take))
 
-    def add_own_cards(self, id: str, cards: Sequence[str]) -> None:
-        """Add a copy of each card that a person has made; their file is written before."""
-        self._change(partial(changes.with_own_cards, id=id, cards=cards, when=now()))
+    def add_own_cards(self, id: str, cards: Sequence[str], deck: OwnDeck | None = None) -> None:
+        """Add a copy of each card that a person has made, and perhaps a new deck; the cards' file is written before."""
+        self._change(partial(changes.with_own_cards, id=id, cards=cards, when=now(), deck=deck))
 
     # Decks
 
@@ -186,6 +194,30 @@ class OwnCardFiles:
         with store_errors(NOT_WRITTEN, folder / file), folder_lock(folder):
             write_whole(folder / file, text.encode())
 
+    @property
+    def pictures(self) -> Path | None:
+        """Get the folder of the pictures of one's own cards; None without a folder."""
+        return None if self.folder is None else self.folder / PICTURES
+
+    def add_picture(self, name: str, content: bytes) -> str:
+        """Write a new picture, a PNG or a JPEG, named after a person or company, `jorg-2.png` where `jorg.png` is taken.
+
+        Return the name that a card file gives it. Its header is read and its end is looked for; only a painter decodes it. Raises
+        StoreError, which says what was found and what is wanted.
+        """
+        folder = self._writable() / PICTURES
+        stem = changes.stem_of(Path(name).stem) or "picture"
+        path = folder / f"{stem}-card" if _DEVICE.fullmatch(stem) else folder / stem
+        path = path.with_name(path.name + _checked_suffix(name, content))
+        with store_errors(PICTURE_NOT_WRITTEN, path), folder_lock(folder):
+            return write_new(path, content).name
+
+    def delete_picture(self, name: str) -> None:
+        """Delete a picture that no card has any more. Raises StoreError."""
+        path = self._writable() / PICTURES / Path(name).name
+        with store_errors(NOT_DELETED, path):
+            path.unlink(missing_ok=True)
+
     def delete(self, file: str) -> None:
         """Delete a file. Raises StoreError."""
         folder = self._writable()
@@ -196,3 +228,17 @@ class OwnCardFiles:
         if self.folder is None:
             raise StoreError("There is no folder for cards of your own.")
         return self.folder
+
+
+def _checked_suffix(name: str, content: bytes) -> str:
+    """Return the suffix for a picture. Raises StoreError for no picture, one of another kind, one too large, or one cut short."""
+    if len(content) > MOST_PICTURE_BYTES:
+        raise StoreError(TOO_LONG.format(name=name, found=len(content), most=MOST_PICTURE_BYTES))
+    try:
+        header = checked_header(content)
+        require_whole(content, header)
+    except PictureFault as fault:
+        raise StoreError(f"{name}: {fault}") from None
+    if header.kind not in KINDS_OF_PICTURES:
+        raise StoreError(OTHER_KIND.format(name=name, kind=header.kind.upper()))
+    return KINDS_OF_PICTURES[header.kind]

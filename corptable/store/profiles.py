@@ -282,11 +282,14 @@ def with_permission(known: AllProfiles, id: str, bots_may_take: bool) -> AllProf
     return known.having({id: replace(known.person(id), bots_may_take=bots_may_take)})
 
 
-def with_own_cards(known: AllProfiles, id: str, cards: Sequence[str], when: datetime) -> AllProfiles:
-    """Return the profiles with cards that a person has made for one: a copy of each."""
+def with_own_cards(known: AllProfiles, id: str, cards: Sequence[str], when: datetime, deck: OwnDeck | None = None) -> AllProfiles:
+    """Return the profiles with cards that a person has made for one: a copy of each, and perhaps a new deck."""
     change = Counter(cards)
     events = [CardEvent(when, MADE, card, copies) for card, copies in change.items()]
-    return known.having({id: known.person(id).with_cards(change, *events)})
+    richer = known.person(id).with_cards(change, *events)
+    if deck is not None:
+        richer = replace(richer, decks=(*richer.decks, deck._replace(name=_good_deck_name(richer, deck.name))))
+    return known.having({id: richer})
 
 
 # Decks

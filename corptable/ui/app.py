@@ -94,14 +94,12 @@ class App(SceneStack):
         `tell` wakes the event loop from any thread. Raises CorptableError where there is no display.
         """
         super().__init__()
-        self.clock = clock
-        self.list_games = list_games
+        self.clock, self.list_games, self.saved_games = clock, list_games, saved_games
         self.store = store or Store()
         self.statistics = statistics or Statistics(warnings=self.store.warnings)
         self.collections = collections or Collections(warnings=self.store.warnings)
-        self.saved_games = saved_games
         self.packs: Packs = packs or NoPacks()
-        self.imports = ImportQueue(self.packs, tell)
+        self.tell, self.imports = tell, ImportQueue(self.packs, tell)
         self._art_version = self.packs.version
         self.window = window or Window(size, self.store.window, self.settings.full_screen)
         set_key_bindings(self.store.keys)
@@ -174,6 +172,8 @@ class App(SceneStack):
         """Begin to import what was dropped, take up what has come in, and show what the cards wear now."""
         self.drops.flush()
         self.scene.needs_redraw |= self.imports.advance()
+        if people := self.imports.take_people():
+            self.fault_handler.attempt(lambda: self.navigator.bring_people(people))
         if self._art_version != self.packs.version:
             self._art_version = self.packs.version
             self.notice_other_art()

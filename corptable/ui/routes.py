@@ -6,12 +6,15 @@ The module of a scene is imported when the scene opens, because the window shall
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
+from pathlib import Path
 from typing import Final
 
 from corptable.art.packs.records import DeckId, PackId
 from corptable.cards.casting import Cast
 from corptable.engine.game import AnyGame
 from corptable.engine.match import Match
+from corptable.engine.registry import find_game
 from corptable.engine.view import View
 from corptable.errors import CorptableError, Failure, attempt
 from corptable.session.deck_desk import DeckDesk
@@ -25,6 +28,7 @@ from corptable.ui.scene_base.dialog_scene import DialogScene
 from corptable.ui.scene_base.navigator import Confirmation, OpenPile, PausedTable, ScoreReason
 from corptable.ui.scene_base.scene import Scene
 from corptable.ui.scene_base.scene_stack import SceneStack
+from corptable.visible_text import visible_line
 
 WORDS: Final = {
     "partly": "It can be replayed in part",
@@ -95,19 +99,52 @@ class Routes:
 
         self._push(DEFAULT_THEME, DecksScene)
 
-    def collection(self, game: AnyGame, profile: str = "") -> None:
+    def collection(self, game: AnyGame, profile: str = "", deck: str = "") -> None:
         from corptable.ui.scenes.collection.scene import CollectionScene
 
         self._stack.collections.refresh()
         if not (profile := profile or next(iter(self._stack.collections.of_game(game.id)), "")):
             self.new_profile(game)
         else:
-            self._push(theme_name_of(game), lambda context: CollectionScene(context, game, profile))
+            self._push(theme_name_of(game), lambda context: CollectionScene(context, game, profile, deck))
 
-    def new_profile(self, game: AnyGame) -> None:
+    def new_profile(self, game: AnyGame, then: Callable[[str], None] | None = None, waiting: str = "") -> None:
         from corptable.ui.scenes.collection.new_profile import NewProfileScene
 
-        self._push(theme_name_of(game), lambda context: NewProfileScene(context, game))
+        act = then or partial(self.collection, game)
+        self._push(theme_name_of(game), lambda context: NewProfileScene(context, game, act, waiting))
+
+    def people(self, desk: DeckDesk, done: Callable[[str], None], paths: Sequence[Path] = ()) -> None:
+        from corptable.ui.scenes.collection.people.scene import PeopleScene
+
+        self._push(theme_name_of(desk.game), lambda context: PeopleScene(context, desk, done, paths))
+
+    def bring_people(self, paths: Sequence[Path]) -> None:
+        from corptable.ui.scenes.collection.people.scene import PeopleScene
+        from corptable.ui.scenes.collection.scene import CollectionScene
+
+        collected = next((game.id for game in self._stack.list_games() if game.is_collected), "")
+        above, collections = self._stack.scene, self._stack.collections
+        if isinstance(above, PeopleScene):
+            above.read(paths)
+        elif isinstance(above, CollectionScene):
+            self.people(above.desk, above.show_deck, paths)
+        elif not collected:
+            self._stack.imports.refuse(paths[0].name, "No game here has cards that are people.")
+        else:
+            game = find_game(collected)
+
+            def bring(profile: str) -> None:
+                self.people(DeckDesk(game, collections, profile), lambda deck: self.collection(game, profile, deck), paths)
+
+            collections.refresh()
+            profiles = collections.of_game(game.id)
+            bring(next(iter(profiles))) if profiles else self.new_profile(game, bring, visible_line(paths[0].name))
+
+    def export(self, desk: DeckDesk) -> None:
+        from corptable.ui.scenes.collection.export import ExportScene
+
+        self._push_over(lambda context: ExportScene(context, desk))
 
     def card_form(self, desk: DeckDesk, card: str, done: Callable[[str], None]) -> None:
         from corptable.ui.scenes.collection.card_form import CardFormScene

@@ -4,21 +4,15 @@ from __future__ import annotations
 
 import re
 from dataclasses import replace
+from pathlib import Path
 
+import pygame
 import pytest
 
-from corptable.art.print_sheet import (
-    CARD_HEIGHT,
-    CARD_WIDTH,
-    MARK,
-    MARK_GAP,
-    PAPERS,
-    PER_PAGE,
-    Paper,
-    corner_of,
-    pages_of,
-    print_sheets,
-)
+from corptable.art.painter.bitmaps import digest_of
+from corptable.art.picture import OwnPicture
+from corptable.art.print_sheet import Sheets, print_sheets
+from corptable.art.sheet_layout import CARD_HEIGHT, CARD_WIDTH, MARK, MARK_GAP, PAPERS, PER_PAGE, Paper, corner_of, pages_of
 from corptable.games.corporate_ladder.library import given_library
 
 CARDS = given_library().cards
@@ -83,3 +77,24 @@ def test_every_company_and_any_text_can_be_printed() -> None:
     strange = replace(CARDS[0], name="山田 <&> 😀 Größe", title="", company="", address="x" * 200)
     cards = [*companies.values(), strange, *(replace(CARDS[0], company=f"Office {number}") for number in range(12))]
     assert len(boxes_of(print_sheets(cards, PAPERS["letter"], "Größe (2) \\ 山"))) == pages_of(len(cards))
+
+
+def own_picture(path: Path, is_photo: bool) -> OwnPicture:
+    pygame.image.save(pygame.Surface((70, 40)), path)
+    return OwnPicture(str(path), digest_of(path.read_bytes()), 70, 40, is_photo=is_photo)
+
+
+@pytest.mark.parametrize("is_photo", [False, True])
+def test_a_card_with_a_picture_of_its_owner_is_painted_with_it(tmp_path: Path, is_photo: bool) -> None:
+    sheets = Sheets(PAPERS["a4"], "Deck")
+    sheets.add_page([(CARDS[0], own_picture(tmp_path / "own.png", is_photo))])
+    assert max(images_of(sheets.pdf())) > WIDEST_BLEED
+
+
+def test_a_picture_that_is_gone_leaves_the_drawn_card(tmp_path: Path) -> None:
+    own = own_picture(tmp_path / "own.png", is_photo=True)
+    (tmp_path / "own.png").unlink()
+    sheets, drawn = Sheets(PAPERS["a4"], "Deck"), Sheets(PAPERS["a4"], "Deck")
+    sheets.add_page([(CARDS[0], own)])
+    drawn.add_page([(CARDS[0], None)])
+    assert images_of(sheets.pdf()) == images_of(drawn.pdf())

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -315,3 +316,35 @@ def test_a_change_that_could_not_be_read_back_is_not_written(folder: Path) -> No
         collections.save_deck("anna", DECK.name, ["no\nword"])
     assert (folder / NAME).read_text() == before
     assert collections.known["anna"].decks == (DECK,)
+# Pictures of own cards
+
+PNG = b"\x89PNG\r\n\x1a\n" + b"\0\0\0\rIHDR" + (8).to_bytes(4, "big") * 2 + b"\x08\2\0\0\0" + b"\0\0\0\0IEND\xaeB`\x82"
+JPEG = b"\xff\xd8\xff\xc0\0\x11\x08\0\x08\0\x08\x03" + b"\0" * 12 + b"\xff\xd9"
+
+
+def test_pictures_get_names_of_their_own_in_a_folder_beside_the_cards(folder: Path) -> None:
+    own = Collections(folder).own_cards
+    names = [own.add_picture(name, content) for name, content in (("Jörg U.jpeg", PNG), ("jorg u", PNG), ("../??.png", JPEG))]
+    assert names == ["jorg-u.png", "jorg-u-2.png", "picture.jpg"]
+    assert own.pictures is not None
+    assert (own.pictures / "jorg-u.png").read_bytes() == PNG
+    own.delete_picture("jorg-u.png")
+    assert not (own.pictures / "jorg-u.png").exists()
+
+
+@pytest.mark.parametrize(
+    ("content", "found"),
+    [
+        (b"no picture", "found no picture"),
+        (PNG[:-12], "found a PNG that is cut short"),
+        (b"GIF89a\x08\0\x08\0;", "found a GIF picture; wanted a PNG or a JPEG"),
+        (PNG[:16] + (60_000).to_bytes(4, "big") * 2 + PNG[24:], "found 60000x60000 pixels"),
+        (PNG + bytes(12_000_000), "wanted at most 12,000,000"),
+    ],
+)
+def test_what_is_no_picture_for_a_card_is_refused_in_words_and_not_kept(folder: Path, content: bytes, found: str) -> None:
+    own = Collections(folder).own_cards
+    with pytest.raises(StoreError, match=re.escape(found)):
+        own.add_picture("jorg.png", content)
+    assert own.pictures is not None
+    assert not own.pictures.exists()

@@ -23,10 +23,10 @@ from corptable.cards.faults import Fault, FileFaults
 from corptable.cards.installed import OwnDecks
 from corptable.errors import CorptableError
 from corptable.ui.app import App
+from corptable.ui.scene_base.path_panel import BRING, PATH
 from corptable.ui.scene_base.scene import Scene
 from corptable.ui.scenes.decks import entries
 from corptable.ui.scenes.decks.entries import DeckEntry, FaultyEntry, PackEntry
-from corptable.ui.scenes.decks.path_panel import BRING, PATH
 from corptable.ui.scenes.decks.scene import AGAIN, DELETE, EXPORT, LOOK, TAKE_OFF, WEAR, DecksScene
 from corptable.ui.scenes.dialogs.question import NO, YES, NoteScene, QuestionScene
 from corptable.ui.scenes.pack_preview.scene import PackPreviewScene

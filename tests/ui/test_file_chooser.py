@@ -13,8 +13,19 @@ from ui.typist import assert_in_place
 
 from _hands import InputSimulator
 from corptable.ui.app import App
-from corptable.ui.platform.file_chooser import FILE, FOLDER, MACOS, PROGRAMS, FileChooser, Program, installed_program, outcome_of
-from corptable.ui.scenes.decks.path_panel import PATH
+from corptable.ui.platform.file_chooser import (
+    FILE,
+    FOLDER,
+    MACOS,
+    PROGRAMS,
+    SAVE,
+    FileChooser,
+    Program,
+    filled,
+    installed_program,
+    outcome_of,
+)
+from corptable.ui.scene_base.path_panel import PATH
 from corptable.ui.scenes.decks.scene import DecksScene
 from corptable.ui.widgets import TextField
 
@@ -23,6 +34,7 @@ pytestmark = pytest.mark.skipif(
 )
 PATIENCE = 20.0
 """Seconds after which a dialog that says nothing counts as failed."""
+TITLE = "Choose something"
 HANGING = "echo $$ > pid\nexec sleep 1000"
 
 
@@ -52,11 +64,11 @@ def install(home: Path) -> Install:
     return put
 
 
-def asked(kind: str = FILE) -> FileChooser:
+def asked(kind: str = FILE, path: Path | None = None) -> FileChooser:
     """Return a chooser whose dialog has ended."""
     ended = threading.Event()
     chooser = FileChooser(ended.set)
-    chooser.ask(kind)
+    chooser.ask(kind, TITLE, path)
     assert ended.wait(PATIENCE)
     return chooser
 
@@ -81,9 +93,11 @@ def test_a_name_need_not_be_utf_8(home: Path, install: Install) -> None:
 def test_each_kind_is_asked_for_in_words_and_without_a_shell(home: Path, install: Install) -> None:
     install('printf "%s\\n" "$@" > asked; echo /chosen')
     asked(FILE)
-    assert (home / "asked").read_text().splitlines() == ["--file-selection", "--title=Choose a zip or a picture"]
+    assert (home / "asked").read_text().splitlines() == ["--file-selection", f"--title={TITLE}"]
     asked(FOLDER)
     assert "--directory" in (home / "asked").read_text().splitlines()
+    asked(SAVE, home / "my deck.pdf")
+    assert {"--save", f"--filename={home}/my deck.pdf"} <= set((home / "asked").read_text().splitlines())
 
 
 def test_a_cancelled_dialog_says_nothing(install: Install) -> None:
@@ -112,7 +126,7 @@ def test_a_program_that_cannot_run_is_told(home: Path, install: Install) -> None
     install("")
     (home.parent / "programs" / "zenity").write_text("#!/no/such/interpreter\n")
     chooser = FileChooser(lambda: None)
-    chooser.ask(FILE)
+    chooser.ask(FILE, TITLE)
     assert chooser.trouble == "“zenity”, the system's dialog, did not start: No such file or directory."
 
 
@@ -120,7 +134,7 @@ def test_a_dialog_that_is_still_shown_ends_with_the_window(home: Path, install: 
     os.mkfifo(home / "pid")
     install(HANGING)
     chooser = FileChooser(lambda: pytest.fail("a dialog that was ended must not wake the window"))
-    chooser.ask(FILE)
+    chooser.ask(FILE, TITLE)
     pid = int((home / "pid").read_text())
     chooser.close()
     with pytest.raises(ProcessLookupError):
@@ -133,10 +147,10 @@ def test_a_second_dialog_takes_the_place_of_the_first(home: Path, install: Insta
     install(HANGING)
     ended = threading.Event()
     chooser = FileChooser(ended.set)
-    chooser.ask(FILE)
+    chooser.ask(FILE, TITLE)
     pid = int((home / "pid").read_text())
     install("echo /second")
-    chooser.ask(FOLDER)
+    chooser.ask(FOLDER, TITLE)
     assert ended.wait(PATIENCE)
     assert chooser.take() == Path("/second")
     with pytest.raises(ProcessLookupError):
@@ -171,9 +185,16 @@ def test_a_cancel_on_macos_differs_from_an_error() -> None:
 
 
 @pytest.mark.parametrize("program", PROGRAMS, ids=lambda program: program.name)
-def test_every_program_knows_both_kinds(program: Program) -> None:
-    assert set(program.arguments) == {FILE, FOLDER}
-    assert program.arguments[FILE] != program.arguments[FOLDER]
+def test_every_program_knows_all_kinds(program: Program) -> None:
+    assert set(program.arguments) == {FILE, FOLDER, SAVE}
+    assert len(set(program.arguments.values())) == 3
+
+
+@pytest.mark.parametrize("name", ['x" & do shell script "rm', "'; rm", "$(rm)", "deck.pdf.exe x"])
+def test_a_name_that_means_something_in_a_script_is_not_proposed(name: str) -> None:
+    (program,) = (program for program in PROGRAMS if program.system == MACOS)
+    assert name not in filled(program.arguments[SAVE][-1], TITLE, Path("/home") / name)
+    assert "deck-2.pdf" in filled(program.arguments[SAVE][-1], TITLE, Path("/home/deck-2.pdf"))
 
 
 # In the list of decks

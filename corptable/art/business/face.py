@@ -60,12 +60,27 @@ PEN: Final = "#e8262b"
 
 def draw_business_card(pen: Pen, card: Card, width: int) -> None:
     """Draw a whole face, `width` pixels wide."""
-    stock, look = Stock(pen, width), look_of(card)
+    look = look_of(card)
+    draw_ground(pen, look, width)
+    with pen.clipped(OUTLINE):
+        draw_print(pen, card, look, width)
+
+
+def draw_ground(pen: Pen, look: Look, width: int) -> None:
+    """Draw paper and logo, within the outline of a card."""
+    stock = Stock(pen, width)
     with stock.clipped(OUTLINE):
         stock.fill(WHOLE, look.paper)
         look.ground(stock)
         _draw_edge(stock, look)
-        _draw_print(stock, card, look, width)
+
+
+def draw_on_photo(pen: Pen, card: Card, width: int) -> None:
+    """Draw what lies over a photo of a card: its edge, and the flag with type and Strength."""
+    stock = Stock(pen, width)
+    with stock.clipped(OUTLINE):
+        stock.line(OUTLINE, BLACK, 1.6, 0.3)
+        draw_flag(stock, card.kind, card.value)
 
 
 def draw_to_cut(pen: Pen, card: Card, width: int) -> None:
@@ -73,11 +88,12 @@ def draw_to_cut(pen: Pen, card: Card, width: int) -> None:
     stock, look = Stock(pen, width), look_of(card)
     stock.fill(WHOLE, look.paper)
     look.ground(stock)
-    _draw_print(stock, card, look, width)
+    draw_print(pen, card, look, width)
 
 
-def _draw_print(stock: Stock, card: Card, look: Look, width: int) -> None:
+def draw_print(pen: Pen, card: Card, look: Look, width: int) -> None:
     """Print the lines, the signature, the ring around the digit and the flag."""
+    stock = Stock(pen, width)
     signed = isinstance(card, Printed) and card.signed and bool(card.text)
     box, clause = look.box, clause_rows(card, look, width)
     if clause:

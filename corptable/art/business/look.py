@@ -47,6 +47,8 @@ class Look(NamedTuple):
     under_company: Callable[[Stock, Row], None] | None = None
     write_company: Callable[[Stock, Row, Look], None] | None = None
     """Function that writes the company's name, where it is not written as other lines are."""
+    logo: tuple[float, float, float] = (298.0, 100.0, 40.0)
+    """Middle of the logo and its radius, where the look has one that another may replace."""
 
     def colour_of(self, kind: str) -> Colour:
         """Return the colour of a kind of line."""

@@ -7,7 +7,7 @@ from typing import Final
 
 from corptable.art.packs.records import Worn
 from corptable.art.paths import number
-from corptable.art.picture import Layer, Picture, Recipe, turned_size
+from corptable.art.picture import Layer, OwnPicture, Picture, Recipe, turned_size
 from corptable.art.sheet import document
 from corptable.cards import Card, Deck
 
@@ -25,7 +25,8 @@ class Face:
     """Specify the face of a card of a deck (`art` is the deck's id) in an ink: its size in pixels, and its rotation in degrees.
 
     `worn` is the picture of an art pack that it shows instead of the program's drawing. `sign` is the name of the sign of a suit
-    that nobody drew (`corptable.art.suits.signs_for`). `pack` is the number of the pack among several of one deck.
+    that nobody drew (`corptable.art.suits.signs_for`). `pack` is the number of the pack among several of one deck. `own` is the
+    picture of its owner that a business card has.
     """
 
     art: str
@@ -37,6 +38,7 @@ class Face:
     worn: Worn | None = None
     sign: str = ""
     pack: int = 1
+    own: OwnPicture | None = None
 
     @property
     def size(self) -> tuple[int, int]:
@@ -46,6 +48,10 @@ class Face:
     def picture(self) -> Picture:
         """Compose the face. Raises CorptableError for an unknown ink or deck."""
         card = replace(self.card, suit=self.sign) if self.sign else self.card
+        if self.own is not None:
+            from corptable.art.business.pictured import compose_pictured  # as below
+
+            return compose_pictured(card, self.ink, (self.width, self.height), self.turn, self.own)
         if self.worn is not None:
             from corptable.art.card.worn import compose_worn_face  # as below
 

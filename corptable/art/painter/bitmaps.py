@@ -14,10 +14,10 @@ from typing import Final
 
 import pygame
 
-from corptable.art.painter.picture_header import PictureFault, checked_header, require_whole
 from corptable.art.paths import number
 from corptable.art.picture import Bitmap, Box
 from corptable.art.sheet import document
+from corptable.picture_header import PictureFault, checked_header, require_whole
 from corptable.private_files import read_regular
 
 MOST_BYTES: Final = 40_000_000

@@ -7,7 +7,7 @@ The results are alike, but for a step of 255 where a picture is translucent, bec
 from __future__ import annotations
 
 import io
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import partial
 from typing import Final, NamedTuple
 
@@ -22,7 +22,7 @@ except ImportError:  # there is no wheel for this system
 from corptable.art.painter.bitmaps import FORMAT, paint_bitmap
 from corptable.art.painter.cache import EVERYWHERE, FASTEST, engine_name
 from corptable.art.painter.painting import MAX_PIXELS, Pixels
-from corptable.art.picture import Picture, Recipe
+from corptable.art.picture import Layer, Picture, Recipe
 
 _ORIGIN: Final = (0, 0)
 
@@ -59,16 +59,22 @@ def rasterise(picture: Picture, engine: Engine) -> Pixels:
     """
     require_size(picture.width, picture.height)
     canvas = pygame.Surface((picture.width, picture.height), pygame.SRCALPHA).convert(FORMAT)
+    _paint_layers(canvas, picture.layers[: picture.beneath], engine)
     if picture.bitmap is not None:
         card = paint_bitmap(picture.bitmap, engine.read)
         canvas.blit(card, card.get_rect(center=canvas.get_rect().center), special_flags=pygame.BLEND_PREMULTIPLIED)
-    for layer in picture.layers:
+    _paint_layers(canvas, picture.layers[picture.beneath :], engine)
+    return Pixels(picture.width, picture.height, pygame.image.tobytes(canvas, "BGRA"))
+
+
+def _paint_layers(canvas: pygame.Surface, layers: Iterable[Layer], engine: Engine) -> None:
+    """Paint layers, each over those before it."""
+    for layer in layers:
         painted = _stretched(engine.read(layer.svg), canvas.get_size())
         if layer.adds:
             _add_light(canvas, painted)
         else:
             canvas.blit(painted, _ORIGIN, special_flags=pygame.BLEND_PREMULTIPLIED)
-    return Pixels(picture.width, picture.height, pygame.image.tobytes(canvas, "BGRA"))
 
 
 def require_size(width: int, height: int) -> None:

@@ -15,6 +15,7 @@ from typing import Annotated, Final, NamedTuple
 from corptable.cards.records import Text, Word, read_record
 from corptable.cards.yaml_reader import IDENT, Plain, Value, YamlFile
 from corptable.games.corporate_ladder.business import LINES, PLACES, TYPES, BusinessCard
+from corptable.games.corporate_ladder.card_look import AS_NAMED, CardLook, read_card_look
 from corptable.games.corporate_ladder.titles import SECTIONS, TitleWords
 
 FORMAT: Final = 1
@@ -65,6 +66,7 @@ class CardEntry(NamedTuple):
     ability: str
     type: str
     warnings: tuple[str, ...]
+    look: CardLook = AS_NAMED
 
     def card(self, words: TitleWords) -> BusinessCard:
         """Build the card; derive its type from the title unless the file gives it."""
@@ -80,6 +82,9 @@ class CardEntry(NamedTuple):
             ability=self.ability,
             resembles=reading.resembles,
             rule=0 if self.type else reading.rule,
+            picture=self.look.picture,
+            picture_as=self.look.picture_as,
+            picture_turn=self.look.picture_turn,
             **self.lines,
         )
 
@@ -147,6 +152,7 @@ def _read_entry(value: Value) -> CardEntry:
         ability,
         "" if fields["type"].missing else fields["type"].choice(TYPES),
         warnings,
+        read_card_look(fields),
     )
     fields.finish()
     return entry

@@ -9,7 +9,7 @@ from typing import Final
 
 from corptable.cards.people import ExportedCards, ImportedCards, Person
 from corptable.engine import Action, Moved, Noted, Piece, Plain, Seat, SeatDeck, State, View
-from corptable.engine.deck_building import AnteOption, Catalogue, CollectibleCard, DeckBuilding, Deeds, Facet, OwnCards
+from corptable.engine.deck_building import AnteOption, CardForms, Catalogue, CollectibleCard, DeckBuilding, Deeds, Facet, OwnCards
 from corptable.engine.undo import Act
 from corptable.games.corporate_ladder.business import BusinessCard
 from corptable.games.corporate_ladder.card_files import KINDS
@@ -26,9 +26,10 @@ from corptable.games.corporate_ladder.own_cards import (
     checked_file,
     deck_file_text,
     form_of_card,
+    forms_of_file,
     read_own_cards,
 )
-from corptable.games.corporate_ladder.people import cards_of_people, cards_to_export, deck_to_export
+from corptable.games.corporate_ladder.people import cards_of_people, cards_to_export, deck_to_export, forms_of_people
 from corptable.games.corporate_ladder.readings import TYPE_NAMES, readings
 from corptable.games.corporate_ladder.state import LadderState
 
@@ -106,6 +107,12 @@ class BusinessDecks(DeckBuilding):
     def form(self, card: str, own: Plain) -> Mapping[str, str]:
         entries = {entry.id: entry for file in library_of(own).files[len(given_library().files) :] for entry in file.cards}
         return form_of_card(entries[card])
+
+    def forms_of_people(self, people: Sequence[Person]) -> CardForms:
+        return forms_of_people(people)
+
+    def forms_of_file(self, text: str, name: str) -> CardForms:
+        return forms_of_file(text, name)
 
     def own_cards(self, files: Mapping[str, str]) -> OwnCards:
         return read_own_cards(files)

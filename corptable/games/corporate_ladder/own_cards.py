@@ -7,21 +7,29 @@ chosen by itself.
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
+from itertools import chain, count
 from typing import Final
 
 from corptable.cards.faults import Fault, FileFaults
+from corptable.cards.own_look import LONGEST_PICTURE_NAME, PHOTO, TURNS
 from corptable.cards.records import plain_content, written
 from corptable.cards.yaml_reader import Plain, read_content
-from corptable.engine.deck_building import CardField, OwnCards
+from corptable.engine.deck_building import CardField, CardForms, OwnCards
 from corptable.games.corporate_ladder.business import LINES, TYPES, parse_ability
 from corptable.games.corporate_ladder.card_files import FORMAT, KINDS, LONGEST_CL, CardEntry, CardFile, read_card_file, slug_of
+from corptable.games.corporate_ladder.card_look import AS_NAMED, form_of_look, look_of_form, plain_look
+from corptable.games.corporate_ladder.library import given_library
 from corptable.games.corporate_ladder.readings import TYPE_NAMES
+from corptable.games.corporate_ladder.titles import TitleWords
 
 FORM: Final = "the card"
 """Name of the form in messages."""
 LONGEST: Final = 200
 LONGEST_STEM: Final = 32
 """Maximum number of letters of an id that are made of a name; a number may follow."""
+LAYOUT: Final = "layout"
+"""Value of a form that has no field: the order of the lines of a card from a file stays as it was."""
+PICTURE_ELSEWHERE: Final = "The picture {picture} is a file of its own, and stays behind."
 NUMBERS: Final = ("1", "2", "3")
 LINE_NAMES: Final = {
     "name": ("Name", "Whose card it is."),
@@ -45,6 +53,7 @@ ABILITY_NAMES: Final = {
     "free_rebuild": "makes rebuilding free",
     "stand_in": "can be rebuilt with",
 }
+TURNED: Final = tuple((str(turn), f"by {turn}°") for turn in TURNS if turn)
 PLACE_NAMES: Final = {"play": "in a play", "ladder": "on a ladder", "always": "always"}
 
 FIELDS: Final = (
@@ -57,6 +66,9 @@ FIELDS: Final = (
     CardField("when", "Where", "Where the card is stronger.", choices=(("", ""), *PLACE_NAMES.items())),
     CardField("to", "Against", "Plays that cannot beat it.", choices=(("", ""), *((type, TYPE_NAMES[type]) for type in TYPES))),
     CardField("to_2", "and against", "More of them.", choices=(("", ""), *((type, TYPE_NAMES[type]) for type in TYPES))),
+    CardField("picture", "Picture", "A picture of your own: PNG or JPEG.", LONGEST_PICTURE_NAME),
+    CardField("picture_as", "It is", "Where the picture stands.", choices=(("", "the logo"), (PHOTO, "a photo of the whole card"))),
+    CardField("picture_turn", "Turned", "By so many degrees, clockwise.", choices=(("", "upright"), *TURNED)),
 )
 
 
@@ -71,13 +83,15 @@ def card_of_form(values: Mapping[str, str]) -> dict[str, Plain]:
         card["signed"] = True
     if values.get("ability"):
         card["ability"] = _ability_of_form(values)
-    return card
+    if values.get(LAYOUT):
+        card[LAYOUT] = values[LAYOUT].split()
+    return card | look_of_form(values)
 
 
 def _form_fault(field: CardField | None, name: str, value: str) -> Fault | None:
-    """Return what is wrong with one value of a form; None if it is fine. An "id" is checked by the reader of card files."""
+    """Return what is wrong with one value of a form; None if it is fine. The reader of card files checks an id and a layout."""
     if field is None:
-        return None if name == "id" else Fault(FORM, 0, 0, name, "an unknown field", "a field of the form")
+        return None if name in ("id", LAYOUT) else Fault(FORM, 0, 0, name, "an unknown field", "a field of the form")
     words = [word for word, _ in field.choices]
     if words and value not in words:
         return Fault(FORM, 0, 0, name, f'found "{value}"', f"one of: {', '.join(filter(None, words))}")
@@ -139,7 +153,7 @@ def deck_file_text(decks: Mapping[str, Sequence[str]], own: Plain) -> str:
 def _free_id(name: str, taken: Collection[str]) -> str:
     """Return an id made of a name; a number tells it from those that are taken."""
     stem = slug_of(name)[:LONGEST_STEM].strip("-") or "card"
-    return next(id for id in (stem, *(f"{stem}-{number}" for number in range(2, len(taken) + 3))) if id not in taken)
+    return next(id for id in chain((stem,), (f"{stem}-{number}" for number in count(2))) if id not in taken)
 
 
 def _as_written(value: Plain) -> Plain:
@@ -162,7 +176,7 @@ def plain_card(entry: CardEntry) -> dict[str, Plain]:
         card["type"] = entry.type
     if entry.ability:
         card["ability"] = _plain_ability(entry.ability)
-    return card
+    return card | plain_look(entry.look)
 
 
 def _plain_ability(text: str) -> dict[str, Plain]:
@@ -174,11 +188,30 @@ def _plain_ability(text: str) -> dict[str, Plain]:
 def form_of_card(entry: CardEntry) -> dict[str, str]:
     """Return the values of the form of a card that was read from a file, to be typed over."""
     values = {"id": entry.id, **entry.lines, "cl": entry.cl, "signed": "true" if entry.signed else "", "type": entry.type}
+    values |= form_of_look(entry.look)
     if entry.ability:
         ability = parse_ability(entry.ability)
         first, second = (*ability.to, "", "")[:2]
         values |= {"ability": ability.kind, "n": str(ability.n or ""), "when": ability.when, "to": first, "to_2": second}
-    return values
+    return values if entry.layout == LINES else {**values, LAYOUT: " ".join(entry.layout)}
+
+
+def forms_of_file(text: str, name: str) -> CardForms:
+    """Return the values of the form for each card of a card file, without the ids.
+
+    A card whose type follows from title words of that file is given the type, for the words stay behind; so does its picture, which
+    is another file. Raises FileFaults.
+    """
+    file = read_card_file(read_content(text, name))
+    own, given = TitleWords([*(one.titles for one in given_library().files), file.titles]), given_library().words
+    forms, remarks = [], []
+    for entry in file.cards:
+        values = form_of_card(entry._replace(look=AS_NAMED))
+        form = {name: value for name, value in values.items() if value and name != "id"}
+        kind = entry.card(own).kind
+        forms.append(form if kind == entry.card(given).kind else {**form, "type": kind})
+        remarks.append((*entry.warnings, *([PICTURE_ELSEWHERE.format(picture=entry.look.picture)] if entry.look.picture else [])))
+    return CardForms(forms, remarks, file.decks[0].name if file.decks else "")
 
 
 def read_own_cards(files: Mapping[str, str]) -> OwnCards:

@@ -12,6 +12,7 @@ from typing import Final
 from corptable.cards.people import ExportedCards, ImportedCards, Person
 from corptable.cards.records import written
 from corptable.cards.yaml_reader import LONGEST_WORD, Plain, read_file
+from corptable.engine.deck_building import CardForms
 from corptable.games.corporate_ladder.business import LINES, BusinessCard, parse_ability
 from corptable.games.corporate_ladder.card_files import CardFile, DeckEntry, read_card_file, slug_of
 from corptable.games.corporate_ladder.library import FOLDER, Library, card_file_of, given_library
@@ -37,6 +38,11 @@ def cards_of_people(people: Sequence[Person], name: str) -> ImportedCards:
     )
     rows = [HEADINGS, *(_row(library.cards_by_id[card_id]) for card_id in ids)]
     return ImportedCards(written(content), rows, [*_remarks(people), verdict, *errors])
+
+
+def forms_of_people(people: Sequence[Person]) -> CardForms:
+    """Return the values of the form for a card of each person: the printed lines."""
+    return CardForms([_printed(person) for person in people], [person.remarks for person in people])
 
 
 def unique_ids(names: Sequence[str]) -> list[str]:

@@ -24,6 +24,7 @@ from corptable.cards import TRUMP, Card, Deck, deck_paths, find_deck
 from corptable.engine.pieces import HIDDEN, Piece, Seat
 from corptable.errors import Failure, attempt
 from corptable.ui.paint.image_cache import ImageCache
+from corptable.ui.paint.own_pictures import OwnPictures
 from corptable.ui.paint.plain_faces import PAWN, PlainFaces
 from corptable.ui.paint.theme import Theme
 from corptable.ui.paint.worn_art import NothingWorn, WornArt, WornLookup
@@ -46,11 +47,13 @@ class Faces:
     face, cached by size.
     """
 
-    def __init__(self, theme: Theme, pictures: ImageCache, worn: WornArt | None = None) -> None:
-        """Create the faces of a theme; `worn` tells which pictures cards wear instead of its drawings, by default none."""
+    def __init__(self, theme: Theme, pictures: ImageCache, worn: WornArt | None = None, own: OwnPictures | None = None) -> None:
+        """Create the faces of a theme; `worn` tells which pictures cards wear instead of its drawings, `own` those that own cards
+        have, by default none."""
         self.theme = theme
         self._pictures = pictures
         self._worn = WornLookup(worn or NothingWorn())
+        self._own = own or OwnPictures()
         self._unsettled = False
         """True once cards wear other art than at first; former art leaves card by card."""
         self._signs: dict[str, Mapping[str, str]] = {}
@@ -205,7 +208,7 @@ class Faces:
     def _recipe(self, piece: Piece, size: Size, turn: float = 0.0, deck: str = "", pack: int = 1) -> Shown | None:
         """Return the recipe of the image of a piece, or for a hidden one of the back of a pack of `deck`; None where it has none.
 
-        A worn picture that the painter has refused gives way to the drawing.
+        A picture that the painter has refused gives way to the drawing.
         """
         art = self._art(piece, deck)
         if not art:
@@ -213,7 +216,12 @@ class Faces:
         worn, ink = self._worn_by(piece, deck), self.theme.art.ink_of(NO_SUIT)
         recipe: Shown = Back(art, ink, *size, turn, worn, pack)
         if piece is not HIDDEN:
-            recipe = Face(art, piece.face, ink, *size, turn, worn, self._sign(piece, worn), piece.pack)
+            own = self._own.of(piece.face)
+            worn = None if own else worn
+            recipe = Face(art, piece.face, ink, *size, turn, worn, self._sign(piece, worn), piece.pack, own)
+            if own is not None and self._pictures.is_refused(recipe):
+                self._own.note_refused(own)
+                return replace(recipe, own=None)
         if worn is None or not self._pictures.is_refused(recipe):
             return recipe
         return replace(recipe, worn=None) if self.art_of(deck_of_art(piece) or deck) else None

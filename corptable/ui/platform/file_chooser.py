@@ -1,4 +1,4 @@
-"""Ask for a file or a folder with the system's own dialog: a program of the desktop, run beside the window without a shell.
+"""Ask for a file, a folder or the path of a new file with the system's own dialog: a program of the desktop, run without a shell.
 
 The dialog runs while the window goes on. It says what was chosen by its output; a thread reads that, and wakes the event loop.
 """
@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import contextlib
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -15,11 +16,9 @@ from pathlib import Path
 from threading import Thread
 from typing import Final, NamedTuple
 
-FILE, FOLDER = "file", "folder"
+FILE, FOLDER, SAVE = "file", "folder", "save"
 """Kinds of paths that can be asked for."""
 WORDS: Final = {
-    FILE: "Choose a zip or a picture",
-    FOLDER: "Choose a folder of pictures",
     "not_started": "“{program}”, the system's dialog, did not start: {reason}.",
     "failed": "“{program}”, the system's dialog, failed (exit code {code}{told}). The path can be typed instead.",
     "no_path": "“{program}”, the system's dialog, did not say which path was chosen. The path can be typed instead.",
@@ -39,7 +38,8 @@ _POWERSHELL: Final = (
 
 
 class Program(NamedTuple):
-    """Describe a program that shows the dialog: its arguments for each kind, with the title in place of `{title}`."""
+    """Describe a program that shows the dialog: its arguments for each kind, with the title in place of `{title}`, and for SAVE a
+    path in place of `{path}` or its name in place of `{name}`."""
 
     name: str
     system: str
@@ -54,18 +54,29 @@ PROGRAMS: Final = (
     Program(
         "zenity",
         OTHERS,
-        {FILE: ("--file-selection", "--title={title}"), FOLDER: ("--file-selection", "--directory", "--title={title}")},
+        {
+            FILE: ("--file-selection", "--title={title}"),
+            FOLDER: ("--file-selection", "--directory", "--title={title}"),
+            SAVE: ("--file-selection", "--save", "--title={title}", "--filename={path}"),
+        },
     ),
     Program(
         "kdialog",
         OTHERS,
-        {FILE: ("--title", "{title}", "--getopenfilename", "."), FOLDER: ("--title", "{title}", "--getexistingdirectory", ".")},
+        {
+            FILE: ("--title", "{title}", "--getopenfilename", "."),
+            FOLDER: ("--title", "{title}", "--getexistingdirectory", "."),
+            SAVE: ("--title", "{title}", "--getsavefilename", "{path}"),
+        },
         desktop="KDE",
     ),
     Program(
         "osascript",
         MACOS,
-        {kind: ("-e", f'POSIX path of (choose {kind} with prompt "{{title}}")') for kind in (FILE, FOLDER)},
+        {
+            **{kind: ("-e", f'POSIX path of (choose {kind} with prompt "{{title}}")') for kind in (FILE, FOLDER)},
+            SAVE: ("-e", 'POSIX path of (choose file name with prompt "{title}" default name "{name}")'),
+        },
         cancelled="-128",
     ),
     Program(
@@ -76,10 +87,12 @@ PROGRAMS: Final = (
             for kind, dialog, chosen in (
                 (FILE, "OpenFileDialog", "FileName"),
                 (FOLDER, "FolderBrowserDialog", "SelectedPath"),
+                (SAVE, "SaveFileDialog", "FileName"),
             )
         },
     ),
 )
+PLAIN_NAME: Final = re.compile(r"[A-Za-z0-9_-]+(\.[a-z]+)?")
 CANCELLED: Final = 1
 """Exit code of all these programs when a person cancels."""
 _NO_CONSOLE: Final = getattr(subprocess, "CREATE_NO_WINDOW", 0)
@@ -113,17 +126,17 @@ class FileChooser:
         """Test whether this system has a program that shows the dialog."""
         return self._found is not None
 
-    def ask(self, kind: str) -> None:
-        """Show the dialog for FILE or FOLDER, in place of one that is still shown."""
+    def ask(self, kind: str, title: str, path: Path | None = None) -> None:
+        """Show the dialog for FILE, FOLDER or SAVE, in place of one that is still shown; `path` is what SAVE proposes."""
         self.close()
         self.trouble = ""
         if self._found is None:
             return
-        program, path = self._found
+        program, place = self._found
         home = Path.home()
         try:
             process = subprocess.Popen(
-                [path, *(word.replace("{title}", WORDS[kind]) for word in program.arguments[kind])],
+                [place, *(filled(word, title, path or home) for word in program.arguments[kind])],
                 stdin=subprocess.DEVNULL,
                 stdout=subprocess.PIPE,
                 stderr=subprocess.PIPE,
@@ -157,6 +170,12 @@ class FileChooser:
         self._chosen, self.trouble = outcome_of(program, process.returncode, output, errors.decode("utf-8", "replace"))
         self._process = None
         self._tell()
+
+
+def filled(word: str, title: str, path: Path) -> str:
+    """Return an argument with title, path and name filled in. A name that could mean something in a script is left out."""
+    name = path.name if PLAIN_NAME.fullmatch(path.name) else ""
+    return word.replace("{title}", title).replace("{name}", name).replace("{path}", str(path))
 
 
 def outcome_of(program: Program, code: int, output: bytes, errors: str) -> tuple[Path | None, str]:

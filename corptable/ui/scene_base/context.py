@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable
+from functools import cached_property
 from typing import Final
 
 import pygame
@@ -16,6 +17,7 @@ from corptable.store import Collections, KeyBindings, SavedGames, Settings, Stat
 from corptable.ui.paint.backdrop import Backdrop, ThemeArt
 from corptable.ui.paint.faces import Faces
 from corptable.ui.paint.image_cache import ImageCache
+from corptable.ui.paint.own_pictures import OwnPictures
 from corptable.ui.paint.skin import Skin
 from corptable.ui.paint.text import set_fonts
 from corptable.ui.paint.theme import load_theme
@@ -56,6 +58,8 @@ class SceneContext(ABC):
     """Library of the pictures that people have brought for decks."""
     imports: ImportQueue
     """Imports of such pictures: the one that runs, those that wait, and what came of them."""
+    tell: Callable[[], None]
+    """Wake the event loop, from any thread."""
 
     def __init__(self) -> None:
         self._theme_cache: dict[tuple[str, bool], ThemeArt] = {}
@@ -84,7 +88,7 @@ class SceneContext(ABC):
         if key not in self._theme_cache:
             theme = load_theme(theme_name)
             theme = theme.in_four_colours() if self.settings.four_colours else theme
-            faces = Faces(theme, self.pictures, self.packs)
+            faces = Faces(theme, self.pictures, self.packs, self.own_pictures)
             self._theme_cache[key] = ThemeArt(theme, faces, Backdrop(theme, self.pictures))
         return self._theme_cache[key]
 
@@ -93,6 +97,11 @@ class SceneContext(ABC):
         self.pictures.note_other_art()
         for art in self._theme_cache.values():
             art.faces.notice_other_art()
+
+    @cached_property
+    def own_pictures(self) -> OwnPictures:
+        """Get the pictures that people's own cards have; what is wrong with one goes to the store's warnings."""
+        return OwnPictures(self.collections.own_cards.pictures, self.store.warnings.append)
 
     @property
     def surface(self) -> pygame.Surface:

@@ -39,6 +39,8 @@ EMPTY_FAN, EMPTY_CARD = 9.0, 0.75
 """Height of the fan above the text of an empty list, and of its cards, in heights of the fan."""
 EMPTY_TITLE, EMPTY_WIDTH = 1.3, 44.0
 """Size of the first line of that text, and width of the text."""
+CONTROL, BETWEEN = 2.0, 0.4
+"""Height of widgets that lie side by side, and the gap between two of them."""
 BACK_SIZE: Final = (7.2, 2.2)
 BESIDE_BACK: Final = 1.0
 """Gap between the back button and the right edge of the head."""
@@ -134,6 +136,17 @@ class PageScene(FormScene):
         for button in (self.back, *reversed(self.beside_back)):
             button.place(box(self.em(BACK_SIZE[0]), self.em(BACK_SIZE[1]), midright=(right, head.centery)))
             right = button.rect.left - self.em(GAP)
+
+    def _place_side_by_side(
+        self, widgets: Sequence[Widget], corner: tuple[int, int], room: int, shares: Sequence[float] = ()
+    ) -> None:
+        """Place widgets from a corner to the right in a room of so many pixels, all as wide, or by their shares of it."""
+        gap, left = self.em(BETWEEN), float(corner[0])
+        shares = shares or [1.0] * len(widgets)
+        for widget, share in zip(widgets, shares, strict=True):
+            width = (room + gap) * share / sum(shares)
+            widget.place(pygame.Rect(round(left), corner[1], round(left + width) - gap - round(left), self.em(CONTROL)))
+            left += width
 
     @property
     def _words_end(self) -> int:

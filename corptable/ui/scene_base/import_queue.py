@@ -1,5 +1,7 @@
 """Import pictures of people's own one after another, while everything else goes on, and keep what came of each for whoever looks.
 
+Files of people and of cards, which come the same ways, are laid aside for the page that reads them.
+
 Nothing here draws or waits: a thread and a child process of the library do the work, and the event loop calls `advance`.
 """
 
@@ -18,11 +20,14 @@ from corptable.art.packs.records import DeckId, Pack, PackId
 from corptable.cards import installed_decks
 from corptable.console import trace
 from corptable.errors import CorptableError, Failure, attempt
+from corptable.session.people_reading import CARD_FILES, VCARDS
 from corptable.ui.platform.file_chooser import FileChooser
 from corptable.ui.scene_base.packs import Packs
 
 PICTURES: Final = frozenset((".png", ".jpg", ".jpeg", ".gif", ".webp", ".bmp", ".svg"))
 """Endings of the files of single pictures; several of them are no packs, but parts of one."""
+KEY_FILE: Final = "art.yaml"
+"""Name of a file of pictures that ends as a card file does."""
 MOST_LISTED: Final = 2000
 """Files of a folder that are looked at, at most."""
 WORDS: Final = {
@@ -65,6 +70,8 @@ class ImportQueue:
         """Path that is imported now or was last."""
         self.waiting: deque[Path] = deque()
         self.outcomes: deque[Outcome] = deque()
+        self.people: list[Path] = []
+        """Files of people and cards, and folders of them, until `take_people` takes them."""
         self._changed: list[PackId] = []
         """Packs whose source a thread has found changed, until `advance` takes them up."""
         self._faults_told = 0
@@ -76,7 +83,9 @@ class ImportQueue:
     # Commands
 
     def add(self, paths: Sequence[Path]) -> None:
-        """Import paths, one after another; pictures of one folder together."""
+        """Import paths, one after another; pictures of one folder together. Files of people and cards are laid aside."""
+        self.people += filter(has_people, paths)
+        paths = [path for path in paths if path not in self.people]
         pictures = [path for path in paths if path.suffix.lower() in PICTURES]
         if len(pictures) > 1:
             gathered = attempt(lambda: _folder_of(pictures))
@@ -86,6 +95,11 @@ class ImportQueue:
                 self.waiting.append(gathered)
             paths = [path for path in paths if path not in pictures]
         self.waiting += paths
+
+    def take_people(self) -> list[Path]:
+        """Return the files of people and cards that have come since the last call."""
+        people, self.people = self.people, []
+        return people
 
     def refuse(self, name: str, trouble: str) -> None:
         """Tell why something is not imported."""
@@ -193,6 +207,17 @@ class ImportQueue:
             trace("PACK", adopted.id)
             self._told.discard(adopted.id)
             self.outcomes.append(Outcome(adopted.name, adopted.id))
+
+
+def has_people(path: Path) -> bool:
+    """Test whether a path is a file of people or cards, or a folder in which vCards lie and no pictures."""
+    if not path.is_dir():
+        return path.suffix.lower() in (*VCARDS, *CARD_FILES) and path.name.lower() != KEY_FILE
+    try:
+        endings = {file.suffix.lower() for file in islice(path.iterdir(), MOST_LISTED)}
+    except OSError:
+        return False
+    return not endings.isdisjoint(VCARDS) and endings.isdisjoint(PICTURES)
 
 
 def _folder_of(pictures: Sequence[Path]) -> Path:

@@ -8,6 +8,7 @@ unreadable file, a layout that fails), and then leave the stack as it was.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
 from typing import Literal, NamedTuple, Protocol
 
 from corptable.art.packs.records import DeckId, PackId
@@ -95,11 +96,22 @@ class Navigator(Protocol):
     def decks(self) -> None:
         """Open the list of decks and of the pictures that they can wear."""
 
-    def collection(self, game: AnyGame, profile: str = "") -> None:
-        """Open the cards of a profile, by its id: the first if that is ""; without any a new one is begun."""
+    def collection(self, game: AnyGame, profile: str = "", deck: str = "") -> None:
+        """Open the cards of a profile, by its id: the first if that is ""; without any a new one is begun. `deck`: the name of
+        the deck that is shown."""
 
-    def new_profile(self, game: AnyGame) -> None:
-        """Open the page on which a profile is begun."""
+    def new_profile(self, game: AnyGame, then: Callable[[str], None] | None = None, waiting: str = "") -> None:
+        """Open the page on which a profile is begun; `then` gets its id, by default its cards are opened; `waiting`: the name of
+        the file that waits for it."""
+
+    def people(self, desk: DeckDesk, done: Callable[[str], None]) -> None:
+        """Open the page on which people become cards of a desk's profile; `done` gets the name of their deck, "" for none."""
+
+    def bring_people(self, paths: Sequence[Path]) -> None:
+        """Open that page with these files, or give it the files if it is open; without any profile one is begun before."""
+
+    def export(self, desk: DeckDesk) -> None:
+        """Open the page on which the shown deck of a desk is written to a file."""
 
     def card_form(self, desk: DeckDesk, card: str, done: Callable[[str], None]) -> None:
         """Open the form of a profile's own card, a new one for ""; `done` gets its id once it is kept."""

@@ -68,3 +68,17 @@ def test_nextcloud_gives_numbers_as_addresses_of_the_net_and_ranks_what_is_prefe
     assert lines_of(amelie) == ("Amélie D’Août", "Reporter", *work)
     assert amelie.picture is not None
     assert amelie.picture.kind == "png"
+
+
+def test_an_address_book_of_macos_writes_utf_16_and_breaks_addresses_into_lines() -> None:
+    (asa,) = people_in("macos_3_0_utf16")
+    work = ("Typ & Snitt AB", "Tärningsgatan 8, Uppgång B, Göteborg, 411 01, Sverige", "08-555 01 08", "asa@typsnitt.example")
+    assert lines_of(asa) == ("Åsa Ångström", "Illustratör (Illustrator)", *work)
+    assert asa.remarks == ()
+
+
+def test_a_nokia_gives_each_line_a_charset_of_its_own_and_breaks_in_quoted_printable() -> None:
+    (vaino,) = people_in("nokia_2_1")
+    work = ("Noppa Oy", "Noppakatu 9, porras B, Helsinki, 00100, Suomi", "+35895550109", "vaino@noppa.example")
+    assert lines_of(vaino) == ("Väinö Häkkinen", "Toimittaja (Reporter), päällikkö sijaisena", *work)
+    assert vaino.remarks == ("2 more phone numbers: left out.",)

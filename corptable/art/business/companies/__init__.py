@@ -8,7 +8,7 @@ from typing import Final
 
 from corptable.art.business.companies import papers, stages, studios, workshops
 from corptable.art.business.companies.freelancers import PERSONS
-from corptable.art.business.companies.systems import designed
+from corptable.art.business.companies.systems import composed, design_of, designed, no_logo
 from corptable.art.business.look import Look
 from corptable.art.business.rows import Printed
 from corptable.cards import Card
@@ -55,3 +55,10 @@ def look_of(card: Card) -> Look:
         return COMPANIES.get(company) or designed(company)
     person = " ".join(card.name.lower().split())
     return PERSONS.get(person) or designed(person)
+
+
+def look_with_logo(card: Card) -> Look:
+    """Return the look of a card with a logo of its owner's: a design with room for it, whoever drew the company's other cards."""
+    company = company_key(card.company) if isinstance(card, Printed) else ""
+    name = company or " ".join(card.name.lower().split())
+    return composed(design_of(name)._replace(logo=no_logo), name)

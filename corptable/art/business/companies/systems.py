@@ -248,25 +248,52 @@ def _ladder(stock: Stock, brand: Brand) -> None:
 LOGOS: Final[tuple[Part, ...]] = (_seal, _hexagon, _blocks, _links, _sunrise, _leaf, _target, _ladder)
 
 
-@cache
-def designed(company: str) -> Look:
-    """Return the look of a company, which follows from its name as it is compared (`companies.company_key`)."""
+def no_logo(stock: Stock, brand: Brand) -> None:
+    """Print nothing, where a company has a logo of another kind."""
+
+
+class Design(NamedTuple):
+    """Hold the parts of a design, each chosen on its own."""
+
+    palette: Palette
+    faces: Faces
+    layout: Layout
+    logo: Part
+    paper: Part
+
+
+def design_of(company: str) -> Design:
+    """Return the design that follows from a company's name as it is compared (`companies.company_key`)."""
     draw = seeded(f"look of {company}")
     palette, pair = draw.choice(PALETTES), draw.choice(PAIRS)
     layout, logo, paper = draw.choice(LAYOUTS), draw.choice(LOGOS), draw.choice(PAPERS)
     layout = layout.mirrored() if layout.turns and draw.random() < 0.5 else layout
+    return Design(palette, pair, layout, logo, paper)
+
+
+@cache
+def designed(company: str) -> Look:
+    """Return the look of a company, which follows from its name alone."""
+    return composed(design_of(company), company)
+
+
+def composed(design: Design, company: str) -> Look:
+    """Return the look of a company's cards in a design."""
+    palette, layout = design.palette, design.layout
     initials = "".join(word[0] for word in company.split() if word[0].isalnum() and not word[0].isdigit()).upper()[:2] or "&"
 
     def ground(stock: Stock) -> None:
-        file = pair.for_lines([Line(COMPANY, initials)]).company
+        file = design.faces.for_lines([Line(COMPANY, initials)]).company
         brand = Brand(initials, palette, file, seeded(f"grain of {company}"))
         if stock.is_fine(1.2):
-            paper(stock, brand)
+            design.paper(stock, brand)
         layout.print(stock, brand)
+        if design.logo is no_logo:
+            return
         x, y, radius = layout.logo
         with stock.at(x, y, scale=radius / 20):
             stock.fill(circle(0, 0, 23.5), palette.paper)
-            logo(stock, brand)
+            design.logo(stock, brand)
 
     accent = palette.accent if contrast(palette.accent, palette.paper) >= LEGIBLE else palette.ink
-    return Look(palette.paper, palette.ink, accent, pair, layout.box, ground, layout.anchor)
+    return Look(palette.paper, palette.ink, accent, design.faces, layout.box, ground, layout.anchor, logo=layout.logo)

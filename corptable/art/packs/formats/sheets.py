@@ -14,9 +14,9 @@ from corptable.art.packs.records import Assignment, Cut, Sheet
 from corptable.art.packs.sheets import MOST_ACROSS, MOST_CELLS, back_of, cells_of
 from corptable.art.packs.source import PackError, Source
 from corptable.art.painter.grid_lines import Grid, grid_in
-from corptable.art.painter.picture_header import read_header
 from corptable.cards import Deck
 from corptable.cards.faults import shown
+from corptable.picture_header import read_header
 
 GRIDS: Final[tuple[Grid, ...]] = ((10, 7), (13, 4), (13, 5), (14, 4), (10, 8), (8, 10), (13, 6), (14, 5), (9, 6), (14, 6))
 """Grids that people use, the most usual first."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 import pygame
@@ -26,6 +27,7 @@ NAME, STARTER, BEGIN = "name", "starter", "begin"
 WORDS: Final = {
     "title": "Begin a collection",
     "subtitle": "whose cards are they, and which deck comes first?",
+    "waiting": "“{file}” is read next: whose cards will they be?",
     "name": "Your name",
     "starter": "First deck",
     "begin": "These are mine",
@@ -41,10 +43,12 @@ PADDING: Final = 0.9
 class NewProfileScene(PageScene):
     """Ask for the name of a new profile and its starter deck, whose cards are shown."""
 
-    def __init__(self, context: SceneContext, game: AnyGame) -> None:
-        super().__init__(context, WORDS["title"], WORDS["subtitle"])
+    def __init__(self, context: SceneContext, game: AnyGame, then: Callable[[str], None], waiting: str = "") -> None:
+        """Show the page; `then` gets the id of the profile that is begun. `waiting`: the name of a file that it is begun for."""
+        subtitle = WORDS["waiting"].format(file=waiting) if waiting else WORDS["subtitle"]
+        super().__init__(context, WORDS["title"], subtitle)
         assert game.deck_building is not None
-        self.game = game
+        self.game, self._then = game, then
         catalogue = game.deck_building.catalogue()
         names = {deck.id: deck for deck in game.seat_decks()}
         self.decks: list[SeatDeck] = [
@@ -76,7 +80,7 @@ class NewProfileScene(PageScene):
             self.lay_out()
             return
         self.navigator.back()
-        self.navigator.collection(self.game, profile)
+        self._then(profile)
 
     def shortcut(self, event: pygame.event.Event) -> bool:
         if event.key == pygame.K_ESCAPE:

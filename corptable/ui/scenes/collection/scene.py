@@ -48,11 +48,12 @@ BUTTON_COLUMNS: Final = 4
 class CollectionScene(PageScene):
     """Show the cards of a profile as a wall, and its deck as a list."""
 
-    def __init__(self, context: SceneContext, game: AnyGame, profile: str) -> None:
-        """Show a profile's cards of a game, by the profile's id."""
+    def __init__(self, context: SceneContext, game: AnyGame, profile: str, deck: str = "") -> None:
+        """Show a profile's cards of a game, by the profile's id, with the deck of that name or the first."""
         super().__init__(context, WORDS["title"], WORDS["subtitle"])
         self.game = game
         self.desk = DeckDesk(game, context.collections, profile)
+        self.desk.show_deck_called(deck)
         self.panel = DeckPanel(self.desk)
         self.wall = CardWall(self.context.theme_art(theme_name_of(game)).faces)
         self.drag = CardDrag()
@@ -75,11 +76,18 @@ class CollectionScene(PageScene):
         game, id = self.game, self.desk.profile_id
         alone = "" if partners(self.context.collections.of_game(game.id), id) else WORDS["alone"]
         return [
+            Button(words.IMPORT, WORDS[words.IMPORT], lambda: self.navigator.people(self.desk, self.show_deck)),
             Button(words.TRADE, WORDS[words.TRADE], partial(self.navigator.trade, game, id), reason=alone),
             Button(words.HISTORY, WORDS[words.HISTORY], partial(self.navigator.card_history, game, id)),
         ]
 
     # Commands
+
+    def show_deck(self, name: str) -> None:
+        """Show a deck by its name; for "" the one that is shown stays."""
+        if name:
+            self.desk.show_deck_called(name)
+        self.lay_out()
 
     def _write_query(self, query: str) -> None:
         self.desk.filter = self.desk.filter._replace(query=query)
@@ -265,13 +273,6 @@ class CollectionScene(PageScene):
         self._place_side_by_side(widgets, (area.left, area.top + self.em(CONTROL) + self.em(0.4)), area.width)
         return widgets
 
-    def _place_side_by_side(self, widgets: list[Widget], corner: tuple[int, int], room: int) -> None:
-        gap, (left, top) = self.em(0.4), corner
-        step = (room + gap) / len(widgets)
-        for at, widget in enumerate(widgets):
-            start = left + round(at * step)
-            widget.place(pygame.Rect(start, top, left + round((at + 1) * step) - gap - start, self.em(CONTROL)))
-
     def _lay_wall(self, inner: pygame.Rect) -> None:
         foot = self.em(FOOT)
         self.wall.lay(pygame.Rect(inner.left, inner.top, inner.width, inner.height - foot), self.size)
@@ -311,6 +312,7 @@ class CollectionScene(PageScene):
                 partial(self._do, desk.take_back),
                 reason="" if desk.can_take_back else WORDS["nothing"],
             ),
+            Button(words.EXPORT, WORDS[words.EXPORT], lambda: self.navigator.export(desk), reason=none),
             Button(words.PLAY, WORDS[words.PLAY], self._play, part="primary", reason=unplayable),
         ]
 

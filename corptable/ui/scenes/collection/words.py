@@ -6,7 +6,7 @@ from typing import Final
 
 SEARCH, PROFILE, ORDER, DECK, FACET = "search", "profile", "order", "deck", "facet/"
 NEW, COPY, RENAME, DELETE, FILL, UNDO, PLAY = "new", "copy", "rename", "delete", "fill", "undo", "play"
-PERSON, FORM, TRADE, HISTORY = "person", "form", "trade", "history"
+PERSON, FORM, TRADE, HISTORY, IMPORT, EXPORT = "person", "form", "trade", "history", "import", "export"
 """Ids of the widgets."""
 
 WORDS: Final = {
@@ -40,6 +40,8 @@ WORDS: Final = {
     TRADE: "Trade",
     HISTORY: "History",
     "alone": "Nobody else has a profile here to trade with: begin one under Profile.",
+    IMPORT: "Import",
+    EXPORT: "Export",
     "change": "Change card",
     "rename_title": "Rename the deck",
     "rename_do": "Rename",

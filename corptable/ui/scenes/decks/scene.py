@@ -16,8 +16,8 @@ from corptable.ui.paint.worn_art import OnePack
 from corptable.ui.scene_base.form_scene import GAP, LEADING, PageScene
 from corptable.ui.scene_base.import_queue import decks_meant_by
 from corptable.ui.scene_base.navigator import Confirmation
+from corptable.ui.scene_base.path_panel import PATH, PathPanel, PathWords
 from corptable.ui.scenes.decks.entries import DeckEntry, Entry, FaultyEntry, PackEntry, read_entries
-from corptable.ui.scenes.decks.path_panel import PATH, PathPanel
 from corptable.ui.scenes.decks.rows import SHORT, EntryRow, draw_deck, draw_pack
 from corptable.ui.widgets import Button, Item, Listing
 from corptable.ui.widgets.balloon import Obstacles
@@ -31,6 +31,18 @@ if TYPE_CHECKING:
 LIST_ID: Final = "decks"
 LOOK, WEAR, TAKE_OFF, AGAIN, EXPORT, DELETE = "look", "wear", "take_off", "again", "export", "delete"
 """Ids of the widgets beside the rows, whose ids are those of their entries."""
+PATH_WORDS: Final = PathWords(
+    own="Bring your own pictures",
+    path="Path of a folder, a zip or a picture; Enter brings it in",
+    bring="Bring in",
+    file="Choose a file…",
+    folder="Choose a folder…",
+    file_title="Choose a zip or a picture",
+    folder_title="Choose a folder of pictures",
+    drop="Or drop a folder, a zip or pictures on the window: at any time, in any scene.",
+    none="You have brought no pictures yet: every deck is drawn by the program. Drop a folder, a zip or pictures on the window.",
+    nowhere="There is nothing at “{path}”. Wanted: the path of a folder, a zip or a picture.",
+)
 WORDS: Final = {
     "title": "Decks",
     "subtitle": "and the pictures that they wear",
@@ -73,7 +85,7 @@ class DecksScene(PageScene):
         """Index of the entry whose details are shown."""
         self.trouble = ""
         """Error of the last command; "" for none."""
-        self._path_panel = PathPanel(context.imports, self.lay_out)
+        self._path_panel = PathPanel(context.imports, PATH_WORDS, self.lay_out)
         self._themes = {game.deck: game.theme for game in context.list_games()}
         """Theme of the game that is played with a deck, by the deck's id."""
         self._changed: tuple[PackId, ...] = ()

@@ -1,11 +1,11 @@
-"""Lay out and draw the panel where pictures are brought in by a path: typed, pasted, or chosen in the system's dialog."""
+"""Lay out and draw the panel where something is brought in by a path: typed, pasted, or chosen in the system's dialog."""
 
 from __future__ import annotations
 
 import os
 from collections.abc import Callable
 from functools import partial
-from typing import Final
+from typing import Final, NamedTuple
 
 import pygame
 
@@ -20,16 +20,24 @@ from corptable.visible_text import visible_line
 
 PATH, BRING = "path", "bring"
 """Ids of the field and of its button."""
-WORDS: Final = {
-    "own": "Bring your own pictures",
-    PATH: "Path of a folder, a zip or a picture; Enter brings it in",
-    BRING: "Bring in",
-    FILE: "Choose a file…",
-    FOLDER: "Choose a folder…",
-    "drop": "Or drop a folder, a zip or pictures on the window: at any time, in any scene.",
-    "none": "You have brought no pictures yet: every deck is drawn by the program. Drop a folder, a zip or pictures on the window.",
-    "nowhere": "There is nothing at “{path}”. Wanted: the path of a folder, a zip or a picture.",
-}
+
+
+class PathWords(NamedTuple):
+    """Hold the texts of a panel: its label, the help in the empty field, the button, those of the dialog with its titles, and the
+    sentences on dropping, before anything was brought, and about a path at which nothing is."""
+
+    own: str
+    path: str
+    bring: str
+    file: str
+    folder: str
+    file_title: str
+    folder_title: str
+    drop: str
+    none: str
+    nowhere: str
+
+
 LONGEST_PATH: Final = 1000
 PADDING: Final = 1.0
 """Padding of the panel, in text sizes, as all lengths here."""
@@ -42,9 +50,10 @@ OWN, BRING_WIDTH, CHOOSE_WIDTH = 11.5, 7.0, 9.5
 class PathPanel:
     """Hold the path that a person writes, and why nothing came in by it."""
 
-    def __init__(self, imports: ImportQueue, lay_out: Callable[[], None]) -> None:
-        """Take the queue of imports, and what lays out the scene again, which is called after each change but of the text."""
-        self._imports, self._lay_scene_out = imports, lay_out
+    def __init__(self, imports: ImportQueue, words: PathWords, lay_out: Callable[[], None]) -> None:
+        """Take the queue of imports, the panel's texts, and what lays out the scene again, called after each change but of the
+        text."""
+        self._imports, self._words, self._lay_scene_out = imports, words, lay_out
         self._path, self._trouble = "", ""
         self.area = pygame.Rect(0, 0, 0, 0)
 
@@ -57,7 +66,7 @@ class PathPanel:
             self._path, self._trouble = "", ""
             self._imports.add([path])
         else:
-            self._trouble = WORDS["nowhere"].format(path=visible_line(self._path.strip()))
+            self._trouble = self._words.nowhere.format(path=visible_line(self._path.strip()))
         self._lay_scene_out()
 
     def take_trouble(self) -> None:
@@ -73,7 +82,7 @@ class PathPanel:
     def _choose(self, kind: str) -> None:
         """Show the system's dialog; what is chosen there is brought in."""
         self._trouble = ""
-        self._imports.chooser.ask(kind)
+        self._imports.chooser.ask(kind, self._words.file_title if kind == FILE else self._words.folder_title)
         self._lay_scene_out()
 
     # Layout and drawing
@@ -92,9 +101,9 @@ class PathPanel:
             right = chooser.rect.left - gap
             self._sentence = pygame.Rect(line.left, chooser.rect.top, right - line.left, height)
         self._label = pygame.Rect(line.left, line.top, min(em(OWN), line.width // 3), height)
-        bring = Button(BRING, WORDS[BRING], self.bring)
+        bring = Button(BRING, self._words.bring, self.bring)
         bring.place(box(min(em(BRING_WIDTH), line.width // 4), height, topright=line.topright))
-        path = TextField(PATH, self._path, self._write, LONGEST_PATH, WORDS[PATH], error=self._trouble)
+        path = TextField(PATH, self._path, self._write, LONGEST_PATH, self._words.path, error=self._trouble)
         left = self._label.right + gap
         path.place(pygame.Rect(left, line.top, bring.rect.left - gap - left, height))
         return [path, bring, *choosers]
@@ -102,11 +111,12 @@ class PathPanel:
     def _choosers(self) -> list[Button]:
         """Return the buttons that show the system's dialog; none on a system without one."""
         kinds = (FILE, FOLDER) if self._imports.chooser.is_there else ()
-        return [Button(kind, WORDS[kind], partial(self._choose, kind)) for kind in kinds]
+        labels = {FILE: self._words.file, FOLDER: self._words.folder}
+        return [Button(kind, labels[kind], partial(self._choose, kind)) for kind in kinds]
 
-    def draw(self, pen: Pen, draw_text: Callable[[Pen, str, pygame.Rect, Colour], object], has_packs: bool) -> None:
+    def draw(self, pen: Pen, draw_text: Callable[[Pen, str, pygame.Rect, Colour], object], has_brought: bool) -> None:
         """Draw the panel with its label, and its sentence by `draw_text`."""
         pen.part("plate", self.area)
-        pen.write(WORDS["own"], room=self._label.width, height=self._label.height, bold=True, midleft=self._label.midleft)
+        pen.write(self._words.own, room=self._label.width, height=self._label.height, bold=True, midleft=self._label.midleft)
         colour = pen.skin.text_colour("danger") if self._trouble else pen.dim
-        draw_text(pen, self._trouble or WORDS["drop" if has_packs else "none"], self._sentence, colour)
+        draw_text(pen, self._trouble or (self._words.drop if has_brought else self._words.none), self._sentence, colour)

@@ -1,0 +1,77 @@
+"""Compose business cards with a picture of their owner: a photo of a real card as the whole face, or a logo on a drawn card.
+
+The picture comes from a file, and nothing here opens it: the painter does, which checks it again.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from corptable.art.business.companies import look_with_logo
+from corptable.art.business.face import draw_ground, draw_on_photo, draw_print
+from corptable.art.business.stock import HEIGHT, OUTLINE, RADIUS, WIDTH, Stock
+from corptable.art.ink import find_ink
+from corptable.art.paths import rectangle
+from corptable.art.pen import Pen
+from corptable.art.picture import Bitmap, Box, OwnPicture, Picture
+from corptable.cards import Card
+
+PHOTO_GROUND: Final = "#f4f2ec"
+CLEAR: Final = "#00000000"
+ON_ITS_SIDE: Final = (90, 270)
+"""Turns that exchange width and height."""
+WIDER: Final = 1.15
+"""Width and height of the room for a logo, in widths of the drawn one."""
+MARGIN: Final = 4.0
+"""Paper around a logo, in units."""
+
+
+def compose_pictured(card: Card, ink: str, size: tuple[int, int], turn: float, own: OwnPicture) -> Picture:
+    """Compose a face with its owner's picture. Raises CorptableError for an unknown ink."""
+    compose = _with_photo if own.is_photo else _with_logo
+    return compose(card, ink, size, turn, own)
+
+
+def _with_photo(card: Card, ink: str, size: tuple[int, int], turn: float, own: OwnPicture) -> Picture:
+    """Compose a photo that covers the card, its middle where it has another shape, and the flag over it."""
+    pen = Pen(find_ink(ink), WIDTH, HEIGHT)
+    draw_on_photo(pen, card, size[0])
+    bitmap = _bitmap(own, size, _middle_of(own, size), Box(0, 0, *size), PHOTO_GROUND)
+    radius = size[0] * RADIUS / WIDTH
+    return pen.picture(*size, turn, OUTLINE)._replace(bitmap=bitmap._replace(radius=radius, turn=turn))
+
+
+def _with_logo(card: Card, ink: str, size: tuple[int, int], turn: float, own: OwnPicture) -> Picture:
+    """Compose a drawn card with a logo between its paper and its print."""
+    beneath, above = Pen(find_ink(ink), WIDTH, HEIGHT), Pen(find_ink(ink), WIDTH, HEIGHT)
+    look = look_with_logo(card)
+    place = _within(own, look.logo)
+    draw_ground(beneath, look, size[0])
+    plate = rectangle(place.x - MARGIN, place.y - MARGIN, place.width + 2 * MARGIN, place.height + 2 * MARGIN, MARGIN)
+    Stock(beneath, size[0]).fill(plate, look.paper)
+    draw_print(above, card, look, size[0])
+    scale = size[0] / WIDTH
+    pixels = Box(*(scale * length for length in place))
+    bitmap = _bitmap(own, size, Box(0, 0, own.width, own.height), pixels, CLEAR)._replace(turn=turn)
+    first = beneath.picture(*size, turn, OUTLINE)
+    layers = (*first.layers, *above.picture(*size, turn, OUTLINE).layers)
+    return first._replace(layers=layers, bitmap=bitmap, beneath=len(first.layers))
+
+
+def _bitmap(own: OwnPicture, size: tuple[int, int], part: Box, place: Box, ground: str) -> Bitmap:
+    return Bitmap(own.path, own.digest, size, part, place, ground, own.turn)
+
+
+def _middle_of(own: OwnPicture, card: tuple[int, int]) -> Box:
+    """Return the largest part of a picture that has the shape of a card once it is turned, from the middle, in its own pixels."""
+    shape = card[1] / card[0] if own.turn in ON_ITS_SIDE else card[0] / card[1]
+    width, height = min(own.width, own.height * shape), min(own.height, own.width / shape)
+    return Box((own.width - width) / 2, (own.height - height) / 2, width, height)
+
+
+def _within(own: OwnPicture, logo: tuple[float, float, float]) -> Box:
+    """Return the place of a logo, in units: as large as there is room for where the drawn one stands."""
+    x, y, radius = logo
+    width, height = (own.height, own.width) if own.turn in ON_ITS_SIDE else (own.width, own.height)
+    scale = 2 * WIDER * radius / max(width, height)
+    return Box(x - width * scale / 2, y - height * scale / 2, width * scale, height * scale)

@@ -1,0 +1,56 @@
+"""Print sheets of business cards in a process of their own: a long deck takes seconds, in which the window goes on.
+
+The PDF library is loaded there alone.
+"""
+
+from __future__ import annotations
+
+import pickle
+from collections.abc import Callable, Sequence
+from itertools import count
+from typing import TYPE_CHECKING, Final
+
+from corptable.art.picture import OwnPicture
+from corptable.art.sheet_layout import Paper, pages
+from corptable.cards import Card
+from corptable.worker import Worker, send_reply
+
+if TYPE_CHECKING:
+    from multiprocessing.connection import Connection
+
+SECONDS: Final = 60.0
+"""Time limit for one page, which takes a second or five."""
+LONGEST_BODY: Final = 1 << 30
+
+
+def sheet_worker() -> Worker:
+    """Return a worker whose process prints the sheets of one deck; it has not started yet."""
+    return Worker(serve_sheets, "corptable-sheets", LONGEST_BODY)
+
+
+def print_apart(
+    worker: Worker, cards: Sequence[tuple[Card, OwnPicture | None]], paper: Paper, title: str, tell: Callable[[int], None]
+) -> bytes:
+    """Return a PDF of cards, some with pictures of their owner, printed in the process; `tell` gets the number of each page before
+    it is printed.
+
+    It waits: call it from a thread. Raises WorkerLost.
+    """
+    worker.ask(pickle.dumps((paper, title)), SECONDS)
+    for number, page in enumerate(pages(cards), 1):
+        tell(number)
+        worker.ask(pickle.dumps(tuple(page)), SECONDS)
+    return worker.ask(pickle.dumps(()), SECONDS).body
+
+
+def serve_sheets(connection: Connection) -> None:
+    """Print a page for each question: the first is the paper with a title, each other one a page of cards, none for the PDF."""
+    from corptable.art.print_sheet import Sheets
+
+    sheets = Sheets(*pickle.loads(connection.recv_bytes()))
+    send_reply(connection, 1, {})
+    for number in count(2):
+        page = pickle.loads(connection.recv_bytes())
+        if page:
+            sheets.add_page(page)
+        send_reply(connection, number, {}, b"" if page else sheets.pdf())

@@ -1,0 +1,181 @@
+"""Make cards of the people that were read, to be looked at and ticked; keep those that are, in one file, with a deck of them."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping, Sequence
+from pathlib import Path
+from typing import Final, NamedTuple
+
+from corptable.cards.faults import FileFaults
+from corptable.engine.deck_building import Catalogue, CollectibleCard, DeckBuilding
+from corptable.errors import CorptableError
+from corptable.session.deck_desk import DeckDesk
+from corptable.session.people_reading import ReadCard, ReadFiles
+from corptable.store.atomic_write import StoreError
+from corptable.store.collections import OwnCardFiles
+from corptable.store.profiles import OwnDeck
+from corptable.visible_text import visible_line
+
+PICTURE: Final = "picture"
+"""Value of a form that names a picture of one's own."""
+BROUGHT: Final = "brought.yaml"
+"""Name of the file of cards that are looked at, which is not written."""
+WORDS: Final = {
+    "place": "{file}, line {line}",
+    "unfit": "{place}: {found}; wanted {wanted}.",
+    "namesake": "Another card of this name is in the collection.",
+    "twice": "The same card was read before.",
+}
+
+
+class BroughtCard(NamedTuple):
+    """Hold a card that may be kept: as it will be, its values of the form, remarks, where it was read, a picture or b"".
+
+    The form names the picture by its file among those to look at.
+
+    `is_known` tells that the same card is in the collection already, or was read before.
+    """
+
+    card: CollectibleCard
+    form: Mapping[str, str]
+    remarks: tuple[str, ...]
+    place: str
+    picture: bytes
+    is_owned: bool = False
+    is_twice: bool = False
+
+    @property
+    def is_known(self) -> bool:
+        """Return whether there is no need to keep the card."""
+        return self.is_owned or self.is_twice
+
+
+class BroughtCards(NamedTuple):
+    """Hold the cards that may be kept, sentences about what is none, a name for a deck, and the catalogue with these cards."""
+
+    cards: tuple[BroughtCard, ...]
+    faults: tuple[str, ...]
+    name: str
+    catalogue: Catalogue
+
+
+class Known(NamedTuple):
+    """Hold what is there before: the texts of the files of own cards, all cards, and the ids of those that are owned; and where the
+    pictures of cards lie while these are looked at."""
+
+    building: DeckBuilding
+    texts: Mapping[str, str]
+    catalogue: Catalogue
+    owned: Collection[str]
+    looked_at: OwnCardFiles
+
+
+def known_at(desk: DeckDesk, folder: Path | None = None) -> Known:
+    """Return what a desk knows now; the value may be used by a thread. `folder`: for pictures, which are left out without one."""
+    texts, _ = desk.collections.own_cards.texts()
+    return Known(desk.building, texts, desk.catalogue, frozenset(desk.profile.cards), OwnCardFiles(folder))
+
+
+def brought_cards(known: Known, read: ReadFiles) -> BroughtCards:
+    """Make cards of what was read, with ids that no other card has. It takes time: call it from a thread."""
+    fit, faults = _fit(known, [_with_picture(known, card) for card in read.cards])
+    ids: tuple[str, ...] = ()
+    catalogue = known.catalogue
+    if fit:
+        own = known.building.own_cards(known.texts)
+        text = known.building.card_file([card.form for card in fit], own.content)
+        richer = known.building.own_cards({**known.texts, BROUGHT: text})
+        catalogue, ids = known.building.catalogue(richer.content), richer.ids[BROUGHT]
+    cards = [catalogue.cards[id] for id in ids]
+    return BroughtCards(tuple(_compared(known, fit, cards)), (*read.faults, *faults), visible_line(read.name), catalogue)
+
+
+def _with_picture(known: Known, card: ReadCard) -> ReadCard:
+    """Return a card whose form names its picture, which is written to be looked at; a remark tells what is wrong with one."""
+    if not card.picture or PICTURE in card.form or known.looked_at.folder is None:
+        return card
+    try:
+        name = known.looked_at.add_picture(card.form.get("name", ""), card.picture)
+    except StoreError as refused:
+        return card._replace(picture=b"", remarks=(*card.remarks, str(refused)))
+    return card._replace(form={**card.form, PICTURE: name})
+
+
+def _fit(known: Known, cards: Sequence[ReadCard]) -> tuple[list[ReadCard], list[str]]:
+    """Return the cards that a card file can have, and why the others are none."""
+    try:
+        known.building.card_file([card.form for card in cards])
+    except FileFaults:
+        pass
+    else:
+        return list(cards), []
+    fit, faults = list[ReadCard](), list[str]()
+    for card in cards:
+        try:
+            known.building.card_file([card.form])
+            fit.append(card)
+        except FileFaults as refused:
+            fault = refused.faults[0]
+            faults.append(WORDS["unfit"].format(place=_place(card), found=f"{fault.field}: {fault.found}", wanted=fault.wanted))
+    return fit, faults
+
+
+def _place(card: ReadCard) -> str:
+    return WORDS["place"].format(file=visible_line(card.file), line=card.line) if card.line else visible_line(card.file)
+
+
+def _compared(known: Known, read: Sequence[ReadCard], cards: Sequence[CollectibleCard]) -> list[BroughtCard]:
+    """Return the cards with what is said about each, compared with the collection and with one another."""
+    owned = [card for id in known.owned if (card := known.catalogue.cards.get(id)) is not None]
+    prints, names = {card.text for card in owned}, {card.name.casefold() for card in owned}
+    before = set[str]()
+    found = []
+    for one, card in zip(read, cards, strict=True):
+        is_owned, is_twice = card.text in prints, card.text in before
+        namesake = () if is_owned or card.name.casefold() not in names else (WORDS["namesake"],)
+        twice = (WORDS["twice"],) if is_twice and not is_owned else ()
+        found.append(BroughtCard(card, one.form, (*one.remarks, *namesake, *twice), _place(one), one.picture, is_owned, is_twice))
+        before.add(card.text)
+    return found
+
+
+def keep_cards(desk: DeckDesk, cards: Sequence[BroughtCard], file: str, deck: OwnDeck | None = None) -> tuple[str, ...]:
+    """Give the profile of a desk these cards as one file of own cards, with a deck of them; return their ids.
+
+    The ids are those that the cards were shown with, unless another window has given one of them away meanwhile: then all cards get
+    new ones, in the deck, too. Raises FileFaults, StoreError and CollectionError, and then has kept nothing.
+    """
+    desk.refresh()
+    files, written = desk.collections.own_cards, list[str]()
+    try:
+        forms = [_with_kept_picture(files, card, written) for card in cards]
+        return _keep(desk, forms, tuple(card.card.id for card in cards), file, deck)
+    except CorptableError:
+        for name in written:
+            files.delete_picture(name)
+        raise
+
+
+def _with_kept_picture(files: OwnCardFiles, card: BroughtCard, written: list[str]) -> dict[str, str]:
+    """Return the form of a card with the name of its picture among the person's own; note that in `written`."""
+    form = dict(card.form)
+    if card.picture and PICTURE in form:
+        form[PICTURE] = files.add_picture(form[PICTURE], card.picture)
+        written.append(form[PICTURE])
+    return form
+
+
+def _keep(
+    desk: DeckDesk, given: Sequence[dict[str, str]], ids: tuple[str, ...], file: str, deck: OwnDeck | None
+) -> tuple[str, ...]:
+    is_free = desk.catalogue.cards.keys().isdisjoint(ids)
+    text = desk.building.card_file(
+        [form | {"id": id} if is_free else form for form, id in zip(given, ids, strict=True)], desk.own.content
+    )
+    if not is_free:
+        fresh = desk.building.own_cards({BROUGHT: text}).ids[BROUGHT]
+        other = dict(zip(ids, fresh, strict=True))
+        deck = None if deck is None else deck._replace(cards=tuple(other.get(id, id) for id in deck.cards))
+        ids = fresh
+    desk.book.make_cards(desk.profile_id, file, text, deck)
+    return ids

@@ -1,0 +1,308 @@
+"""Run the page on which people become cards: files are brought in, cards are ticked, and those that are ticked are kept."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Final
+
+import pygame
+
+from corptable.presentation.words import fill
+from corptable.session.deck_desk import DeckDesk
+from corptable.session.people_cards import BroughtCard, BroughtCards, brought_cards, keep_cards, known_at
+from corptable.session.people_reading import ReadFiles, read_apart, reading_worker
+from corptable.store.collections import OwnCardFiles
+from corptable.store.profiles import OwnDeck
+from corptable.store.store import LONGEST_NAME
+from corptable.ui.paint.faces import Faces
+from corptable.ui.paint.own_pictures import OwnPictures
+from corptable.ui.paint.theme import theme_name_of
+from corptable.ui.scene_base.context import SceneContext
+from corptable.ui.scene_base.errand import Errand
+from corptable.ui.scene_base.form_scene import BETWEEN, CONTROL, GAP, LEADING, PageScene
+from corptable.ui.scene_base.path_panel import PATH, PathPanel
+from corptable.ui.scenes.collection.people import words
+from corptable.ui.scenes.collection.people.details import DetailsPanel
+from corptable.ui.scenes.collection.people.wall import PeopleWall
+from corptable.ui.scenes.collection.people.words import WORDS
+from corptable.ui.widgets import Button, Choice, TextField, Widget
+from corptable.ui.widgets.keys import ENTER_KEYS
+from corptable.ui.widgets.pen import Pen
+from corptable.visible_text import visible_line
+
+WIDEST: Final = 170.0
+DETAILS_SHARE: Final = 0.33
+"""Width of the details, as a part of the page."""
+PADDING: Final = 0.7
+FAULT_LINES: Final = 3
+"""Lines for what is wrong with the deck."""
+NOTHING_READ: Final = ReadFiles((), (), "")
+
+
+class PeopleScene(PageScene):
+    """Show the cards of people that were read, tick them, and keep them for the profile of a desk."""
+
+    def __init__(self, context: SceneContext, desk: DeckDesk, done: Callable[[str], None], paths: Sequence[Path] = ()) -> None:
+        """Show the page, and read files at once; `done` gets the name of the deck of the cards that were kept, "" for none."""
+        super().__init__(context, WORDS["title"], WORDS["subtitle"].format(name=desk.profile.name))
+        self.desk, self._done = desk, done
+        self._folder = TemporaryDirectory(prefix="corptable-people-")
+        """Place of the pictures of these cards until they are kept."""
+        looked_at = OwnPictures(OwnCardFiles(Path(self._folder.name)).pictures)
+        faces = Faces(context.theme_art(theme_name_of(desk.game)).theme, context.pictures, context.packs, looked_at)
+        self.wall, self.details = PeopleWall(faces), DetailsPanel(faces)
+        self.brought: BroughtCards | None = None
+        self.trouble = ""
+        """Why the cards could not be kept; "" for no reason."""
+        self.reading: Errand[tuple[ReadFiles, BroughtCards]] | None = None
+        self.keeping: Errand[str] | None = None
+        self.has_deck = self.is_filled = False
+        self._read = NOTHING_READ
+        self._waiting: list[Path] = []
+        self._path_panel = PathPanel(context.imports, words.PATH_WORDS, self.lay_out)
+        self._name = TextField(words.NAME, "", self._write_name, LONGEST_NAME, WORDS[words.NAME])
+        self.lay_out()
+        self.read(paths)
+
+    # Reading and keeping
+
+    def read(self, paths: Sequence[Path]) -> None:
+        """Read files, or folders of vCards, in a process; their cards join those that are shown."""
+        self._waiting += paths
+        if self._waiting and self.reading is None and self.keeping is None:
+            paths, self._waiting = self._waiting, []
+            known, before, worker = known_at(self.desk, Path(self._folder.name)), self._read, reading_worker()
+
+            def read() -> tuple[ReadFiles, BroughtCards]:
+                found = read_apart(worker, self.desk.game.id, paths)
+                cards, faults = (*before.cards, *found.cards), (*before.faults, *found.faults)
+                all_read = ReadFiles(cards, faults, before.name or found.name)
+                return all_read, brought_cards(known, all_read)
+
+            self._files = ", ".join(visible_line(path.name) for path in paths)
+            self.reading = Errand(read, self.context.tell, worker)
+        self.lay_out()
+
+    def wake(self, now: float) -> float | None:
+        """Take what was read, and leave once the cards are kept."""
+        self._path_panel.take_trouble()
+        if (reading := self.reading) is not None and reading.is_over:
+            self.reading = None
+            if reading.result is not None:
+                self._read, self.brought = reading.result
+                self._show_brought(self.brought)
+            self.trouble = reading.trouble
+            self.read(())
+        if (keeping := self.keeping) is not None and keeping.is_over:
+            self.keeping = None
+            if keeping.result is None:
+                self.trouble = keeping.trouble
+                self.lay_out()
+            else:
+                self.navigator.back()
+                self._done(keeping.result)
+        return None
+
+    def _show_brought(self, brought: BroughtCards) -> None:
+        self.wall.bring(brought.cards)
+        self.details.faults = brought.faults
+        if not self._name.text:
+            self._name.write(" ".join(brought.name.split()))
+        self.lay_out()
+        if self.wall.cards:
+            self.form.give_focus(self.form.find(words.KEEP))
+
+    def _keep(self) -> None:
+        """Keep the cards that are ticked, in a thread: hundreds take a second."""
+        cards, deck = self.wall.kept, OwnDeck(self._name.text, self.deck()) if self.has_deck else None
+        file = (self.brought.name if self.brought else "") or cards[0].card.name
+
+        def keep() -> str:
+            keep_cards(self.desk, cards, file, deck)
+            return " ".join(deck.name.split()) if deck is not None else ""
+
+        self.trouble = ""
+        self.keeping = Errand(keep, self.context.tell)
+        self.lay_out()
+
+    def on_exit(self) -> None:
+        if self.reading is not None:
+            self.reading.cancel()
+            self.reading.wait()
+        self._folder.cleanup()
+
+    # The deck
+
+    def deck(self) -> tuple[str, ...]:
+        """Return the ids of the deck of the cards that are ticked, filled up from the collection if the person wants that."""
+        cards = tuple(card.card.id for card in self.wall.kept)
+        if self.is_filled and self.brought is not None:
+            return self.brought.catalogue.fill(cards, {*cards, *self.desk.profile.cards})
+        return cards
+
+    def deck_faults(self) -> list[str]:
+        """Return why the deck could not be played, in the words of the rules."""
+        return [] if self.brought is None else self.brought.catalogue.faults(self.deck())
+
+    def _choose_deck(self, at: int) -> None:
+        self.has_deck, self.is_filled = bool(at), False
+        self.lay_out()
+
+    def _fill(self) -> None:
+        self.is_filled = not self.is_filled
+        self.lay_out()
+
+    def _write_name(self, _: str) -> None:
+        self.trouble = ""
+        self.lay_out()
+
+    def _tick_all(self, are_ticked: bool) -> None:
+        self.wall.tick_all(are_ticked)
+        self.lay_out()
+
+    # Input
+
+    def handle(self, event: pygame.event.Event) -> None:
+        if self.keeping is not None:
+            return
+        super().handle(event)
+        if not self.context.is_on_top(self) or self.brought is None:
+            return
+        match event.type:
+            case pygame.MOUSEBUTTONDOWN if event.button == 1 and self.form.pressed is None:
+                self._press(event)
+            case pygame.MOUSEWHEEL if self.details.has(self.form.pointer):
+                self.needs_redraw |= self.details.scrolling.handle_event(event)
+            case pygame.MOUSEWHEEL:
+                self.needs_redraw |= self.wall.scrolling.handle_event(event)
+            case pygame.MOUSEMOTION | pygame.MOUSEBUTTONUP:
+                self.details.scrolling.handle_event(event)
+                self.wall.scrolling.handle_event(event)
+                self.needs_redraw = True
+
+    def _press(self, event: pygame.event.Event) -> None:
+        """Tick the card under the pointer, or begin to drag a scroll bar."""
+        if card := self.wall.card_at(event.pos):
+            self.wall.press(event.pos)
+            self.wall.tick(card)
+            self.lay_out()
+        else:
+            self.wall.scrolling.handle_event(event)
+            self.details.scrolling.handle_event(event)
+
+    def shortcut(self, event: pygame.event.Event) -> bool:
+        if event.key == pygame.K_ESCAPE:
+            self.navigator.back()
+        elif event.key in ENTER_KEYS and self.form.focus_id == PATH:
+            self._path_panel.bring()
+        elif self.form.focus_id == words.KEEP and event.key == pygame.K_SPACE and self.wall.cards:
+            self.wall.tick(self.wall.chosen)
+            self.lay_out()
+        elif self.form.focus_id == words.KEEP and event.key in (steps := self.wall.steps()):
+            self.wall.choose(self.wall.place + steps[event.key])
+        else:
+            return False
+        return True
+
+    # Layout
+
+    def lay_out(self) -> None:
+        focus, pad, gap = self.form.focus_id, self.em(PADDING), self.em(GAP)
+        body = self.place_plates(WIDEST)
+        widgets: list[Widget] = list(self._path_panel.lay_out(body, self.em))
+        top = self._path_panel.area.bottom + gap
+        width = round(body.width * DETAILS_SHARE)
+        has_details = self.brought is not None
+        self._right = pygame.Rect(body.right - width, top, width if has_details else 0, body.bottom - top)
+        left_width = body.width - width - gap if has_details else body.width
+        self._left = pygame.Rect(body.left, top, left_width, body.bottom - top)
+        inner = self._left.inflate(-2 * pad, -2 * pad)
+        self.details.lay(self._right.inflate(-2 * pad, -2 * pad), self.size)
+        self._head = pygame.Rect(inner.topleft, (inner.width, self.em(CONTROL)))
+        self._foot = pygame.Rect(inner.left, inner.bottom, inner.width, 0)
+        if self.wall.cards:
+            widgets += self._lay_cards(inner, gap)
+        top = self._head.bottom + self.em(BETWEEN)
+        self._wall = pygame.Rect(inner.left, top, inner.width, self._foot.top - gap - top)
+        self.wall.lay(self._wall, self.size)
+        self.form.show([*widgets, self.back])
+        self.form.focus_id = focus or self.form.focus_id
+        self.needs_redraw = True
+
+    def _lay_cards(self, inner: pygame.Rect, gap: int) -> list[Widget]:
+        """Place the widgets around the wall: all and none above, the deck and what keeps the cards beneath."""
+        above: list[Widget] = [
+            Button(words.ALL, WORDS[words.ALL], partial(self._tick_all, True)),
+            Button(words.NONE, WORDS[words.NONE], partial(self._tick_all, False)),
+        ]
+        room = inner.width // 3
+        self._place_side_by_side(above, (inner.right - room, inner.top), room)
+        self._head.width -= room + gap
+        row, lines = self.em(CONTROL), self.em(FAULT_LINES * LEADING)
+        height = row + (self.em(BETWEEN) + lines if self.has_deck else 0)
+        self._foot = pygame.Rect(inner.left, inner.bottom - height, inner.width, height)
+        self._told = pygame.Rect(inner.left, self._foot.top + row + self.em(BETWEEN), inner.width, lines)
+        kept = self.wall.kept
+        reason = WORDS["none_ticked"] if not kept else WORDS["keeping"] if self.keeping is not None else ""
+        choice = Choice(words.DECK, [WORDS["no_deck"], WORDS["with_deck"]], int(self.has_deck), self._choose_deck)
+        keep = Button(words.KEEP, fill(WORDS[words.KEEP], count=len(kept)), self._keep, part="primary", reason=reason)
+        beneath: list[Widget] = [choice]
+        if self.has_deck:
+            beneath.append(self._name)
+            if self.is_filled or self.deck_faults():
+                beneath.append(Button(words.FILL, WORDS["unfilled" if self.is_filled else words.FILL], self._fill))
+        shares = [1.5, *[1.6, 0.9][: len(beneath) - 1], 1.4]
+        self._place_side_by_side([*beneath, keep], self._foot.topleft, inner.width, shares)
+        return [*above, *beneath, keep]
+
+    # Drawing
+
+    def draw_page(self, pen: Pen) -> None:
+        pen.part("plate", self._left)
+        self._path_panel.draw(pen, self.draw_text, self.brought is not None)
+        if self.brought is None or (self.reading is not None and not self.wall.cards):
+            text = WORDS["reading"].format(files=self._files) if self.reading is not None else self.trouble or WORDS["empty"]
+            self.draw_empty(pen, text, self._left.inflate(-2 * pen.size, -2 * pen.size), is_wrong=bool(self.trouble))
+            if self.brought is None:
+                return
+        pen.part("plate", self._right)
+        pointed = self.wall.card_at(self.form.pointer) if self._wall.collidepoint(self.form.pointer) else ""
+        self.details.draw(pen, self.wall.brought.get(pointed or self.wall.chosen))
+        if not self.wall.cards:
+            if self.reading is None:
+                self.draw_empty(pen, WORDS["nothing"], self._left.inflate(-2 * pen.size, -2 * pen.size))
+            return
+        self.wall.draw(pen, pointed)
+        self._draw_head(pen)
+        if self.has_deck:
+            self._draw_deck(pen)
+
+    def _draw_head(self, pen: Pen) -> None:
+        """Draw how many cards are ticked, or what goes on, or why the cards could not be kept."""
+        head = self._head
+        if self.trouble:
+            self.draw_text(pen, self.trouble, head, pen.skin.text_colour("danger"))
+            return
+        if self.reading is not None or self.keeping is not None:
+            text = WORDS["keeping"] if self.reading is None else WORDS["reading"].format(files=self._files)
+            pen.write(text, bold=True, room=head.width, midleft=head.midleft)
+            return
+        cards: Sequence[BroughtCard] = self.brought.cards if self.brought is not None else ()
+        owned = sum(card.is_owned for card in cards)
+        text = fill(WORDS["ticked"], ticked=len(self.wall.kept), count=len(cards))
+        text += f", {WORDS['owned'].format(count=owned)}" if owned else ""
+        written = pen.write(text, bold=True, room=head.width, midleft=head.midleft)
+        room = head.right - written.right - pen.size
+        if room > pen.em(12):
+            pen.write(WORDS["help"], pen.dim, room=room, midleft=(written.right + pen.size, head.centery))
+
+    def _draw_deck(self, pen: Pen) -> None:
+        """Draw what is wrong with the deck, in the words of the rules, or that it can be played."""
+        deck, faults = self.deck(), self.deck_faults()
+        brought = len(set(deck) & self.wall.ticked)
+        text = fill(WORDS["filled"], count=len(deck), brought=brought, others=len(deck) - brought) if self.is_filled else ""
+        text += " ".join(faults) or fill(WORDS["may"], count=len(deck))
+        self.draw_text(pen, text, self._told, pen.skin.text_colour("danger") if faults else pen.dim)

@@ -1,0 +1,71 @@
+"""Test how a card of one's own looks: pictures in card files and in the form, and what is wrong with them."""
+
+from __future__ import annotations
+
+import pytest
+
+from corptable.cards.faults import FileFaults
+from corptable.cards.own_look import OwnLook
+from corptable.cards.yaml_reader import read_content
+from corptable.engine.deck_building import DeckBuilding
+from corptable.engine.registry import find_game
+from corptable.games.corporate_ladder.card_files import read_card_file
+
+GAME = find_game("corporate_ladder")
+ZOE = {"name": "Zoë Zimt", "title": "Illustrator", "company": "Zimt & Zucker", "phone": "+49 9"}
+PHOTO = {**ZOE, "picture": "zoe.jpg", "picture_as": "photo", "picture_turn": "90"}
+
+
+@pytest.fixture
+def building() -> DeckBuilding:
+    assert GAME.deck_building is not None
+    return GAME.deck_building
+
+
+def faults_of(*lines: str) -> list[str]:
+    """Return the faults of a card file with one card that has these lines, each with its field."""
+    with pytest.raises(FileFaults) as refused:
+        read_card_file(read_content("\n  ".join(("cards:", "- name: Zoë Zimt", *(f"  {line}" for line in lines))), "zoe.yaml"))
+    return [f"{fault.line} {fault.field}: {fault.found}, wanted {fault.wanted}" for fault in refused.value.faults]
+
+
+# Pictures
+
+
+def test_a_picture_of_the_form_is_written_read_back_and_on_the_card(building: DeckBuilding) -> None:
+    own = building.own_cards({"zoe.yaml": building.card_file([PHOTO])})
+    form = building.form("zoe-zimt", own.content)
+    assert {id: form[id] for id in PHOTO} == PHOTO
+    card = building.catalogue(own.content).cards["zoe-zimt"].piece.face
+    assert isinstance(card, OwnLook)
+    assert (card.picture, card.picture_as, card.picture_turn) == ("zoe.jpg", "photo", 90)
+
+
+def test_a_picture_is_a_logo_unless_it_says_otherwise(building: DeckBuilding) -> None:
+    assert "picture_as: logo" in building.card_file([{**ZOE, "picture": "zoe.png"}])
+
+
+def test_a_match_carries_the_name_of_a_picture_and_not_its_bytes(building: DeckBuilding) -> None:
+    own = building.own_cards({"zoe.yaml": building.card_file([PHOTO])})
+    brought = building.brought([["zoe-zimt"]], own.content)
+    assert isinstance(brought, dict)
+    (card,) = brought["cards"]
+    assert (card["picture"], card["picture_as"], card["picture_turn"]) == ("zoe.jpg", "photo", 90)
+
+
+@pytest.mark.parametrize("name", ["../zoe.png", "/etc/zoe.png", "zoe", "zoe.gif", "c:zoe.png", "a/b.png", "x" * 90 + ".png"])
+def test_a_picture_is_the_plain_name_of_a_file(name: str) -> None:
+    (fault,) = faults_of(f'picture: "{name}"')
+    assert fault.startswith("3 cards[0].picture: found ")
+    assert fault.endswith("wanted the plain name of a file that ends in .png, .jpg or .jpeg")
+
+
+def test_what_is_no_use_and_no_quarter_turn_is_a_fault_with_its_line() -> None:
+    assert faults_of("picture: zoe.png", "picture_as: mask", "picture_turn: 45") == [
+        '4 cards[0].picture_as: found "mask", wanted one of: logo, photo',
+        "5 cards[0].picture_turn: found 45, wanted one of: 0, 90, 180, 270",
+    ]
+
+
+def test_a_use_without_a_picture_is_a_fault() -> None:
+    assert faults_of("picture_as: logo") == ['3 cards[0].picture_as: found it without a picture, wanted a "picture:" beside it']

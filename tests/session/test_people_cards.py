@@ -1,0 +1,188 @@
+"""Test that files of people are read in a process of their own, and that their cards are kept whole or not at all."""
+
+from __future__ import annotations
+
+import base64
+import random
+from collections.abc import Sequence
+from functools import partial
+from pathlib import Path
+
+import pytest
+from session.tables import GAME, Place
+
+from corptable.bots.worker import InlineBotWorker
+from corptable.cards.people import Person
+from corptable.cards.people.reader import MOST_BYTES, MOST_PEOPLE
+from corptable.cards.people.writer import vcards_of
+from corptable.session.deck_desk import DeckDesk
+from corptable.session.people_cards import BroughtCard, brought_cards, keep_cards, known_at
+from corptable.session.people_reading import MOST_FAULTS, ReadFiles, read_apart, read_files, reading_worker
+from corptable.session.session import Session
+from corptable.store import Collections, StoreError
+from corptable.store.profiles import CollectionError, OwnDeck
+
+assert GAME.deck_building is not None
+BUILDING = GAME.deck_building
+TITLES = ("Managing Director", "Sales Manager", "Writer", "Illustrator", "Freelance Editor", "Reporter", "Janitor")
+NAMES = [f"Person {chr(65 + number // 26)}{chr(97 + number % 26)}" for number in range(50)]
+FIFTY = [
+    Person(name, TITLES[number % 7], f"Office {number // 4}", phone=f"{number % 10}55-0100") for number, name in enumerate(NAMES)
+]
+PNG = base64.b64decode("iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==")
+
+
+@pytest.fixture
+def place(tmp_path: Path) -> Place:
+    return Place(tmp_path / "data")
+
+
+@pytest.fixture
+def desk(place: Place) -> DeckDesk:
+    return DeckDesk(GAME, place.collections, "anna")
+
+
+def file_of(folder: Path, people: Sequence[Person], name: str = "people.vcf", extra: str = "") -> Path:
+    path = folder / name
+    path.write_text(vcards_of(people).replace("END:VCARD", f"{extra}END:VCARD"), encoding="utf-8")
+    return path
+
+
+def brought(desk: DeckDesk, *paths: Path, folder: Path | None = None) -> tuple[BroughtCard, ...]:
+    """Read files in this process, and return the cards that may be kept."""
+    return brought_cards(known_at(desk, folder), read_files(BUILDING, paths)).cards
+
+
+def own_files(desk: DeckDesk) -> list[str]:
+    folder = desk.collections.own_cards.folder
+    assert folder is not None
+    return sorted(str(path.relative_to(folder)) for path in folder.rglob("*.*") if not path.name.startswith("."))
+
+
+# The process
+
+
+def test_people_are_read_in_another_process_with_their_pictures(tmp_path: Path) -> None:
+    path = file_of(tmp_path, FIFTY[:2], extra=f"PHOTO;ENCODING=b;TYPE=PNG:{base64.b64encode(PNG).decode()}\r\n")
+    worker = reading_worker()
+    read = read_apart(worker, GAME.id, [path])
+    worker.close()
+    assert read == read_files(BUILDING, [path])
+    assert [card.picture for card in read.cards] == [PNG, PNG]
+    assert [card.line for card in read.cards] == [1, 10]
+
+
+def test_a_process_that_is_lost_is_told_in_words(tmp_path: Path) -> None:
+    worker = reading_worker()
+    worker.end("it was cancelled")
+    assert read_apart(worker, GAME.id, [tmp_path]) == ReadFiles((), ("The files could not be read: it was cancelled.",), "")
+
+
+# Files
+
+
+def test_each_file_that_cannot_be_read_has_a_sentence_and_the_others_are_read(tmp_path: Path) -> None:
+    (tmp_path / "empty").mkdir()
+    (tmp_path / "huge.vcf").touch()
+    with (tmp_path / "huge.vcf").open("wb") as huge:
+        huge.truncate(MOST_BYTES + 1)
+    paths = [tmp_path / "none.vcf", tmp_path / "empty", tmp_path / "a.zip", tmp_path / "huge.vcf", file_of(tmp_path, FIFTY[:1])]
+    read = read_files(BUILDING, paths)
+    assert [card.form["name"] for card in read.cards] == ["Person Aa"]
+    assert [fault.partition(":")[0] for fault in read.faults] == ["none.vcf", "empty", "a.zip", "huge.vcf"]
+
+
+def test_there_is_a_limit_to_people_and_to_faults(tmp_path: Path) -> None:
+    path = tmp_path / "many.vcf"
+    path.write_bytes(b"BEGIN:VCARD\nFN:x\nEND:VCARD\n" * (MOST_PEOPLE - 1))
+    read = read_files(BUILDING, [path, path])
+    assert len(read.cards) == MOST_PEOPLE
+    assert "the others are left out" in read.faults[-1]
+    assert len(read_files(BUILDING, [tmp_path / f"{number}.vcf" for number in range(MOST_FAULTS + 9)]).faults) == MOST_FAULTS
+
+
+# Cards
+
+
+def test_ids_are_those_of_no_other_card_and_the_same_when_the_cards_are_kept(desk: DeckDesk, tmp_path: Path) -> None:
+    cards = brought(desk, file_of(tmp_path, [FIFTY[0], FIFTY[0]._replace(title="Editor")]))
+    ids = tuple(card.card.id for card in cards)
+    assert len(set(ids)) == 2
+    assert keep_cards(desk, cards, "office") == ids
+    assert set(ids) <= set(desk.profile.cards)
+
+
+def test_an_id_that_another_window_gave_away_meanwhile_is_changed_in_the_deck_too(desk: DeckDesk, tmp_path: Path) -> None:
+    cards = brought(desk, file_of(tmp_path, FIFTY[:2]))
+    deck = OwnDeck("The office", tuple(card.card.id for card in cards))
+    other = DeckDesk(GAME, Collections(tmp_path / "data"), "bert")
+    keep_cards(other, brought(other, file_of(tmp_path, FIFTY[:1])), "office")
+    ids = keep_cards(desk, cards, "office", deck)
+    assert set(ids).isdisjoint(other.profile.cards)
+    assert desk.profile.deck("The office").cards == ids
+    assert set(ids) <= set(desk.profile.cards)
+
+
+def test_a_picture_is_kept_beside_its_card(desk: DeckDesk, tmp_path: Path) -> None:
+    path = file_of(tmp_path, FIFTY[:1], extra=f"LOGO;ENCODING=b;TYPE=PNG:{base64.b64encode(PNG).decode()}\r\n")
+    (card,) = brought(desk, path, folder=tmp_path / "looked at")
+    assert card.form["picture"] == "person-aa.png"
+    keep_cards(desk, [card], "office")
+    assert own_files(desk) == ["office.yaml", "pictures/person-aa.png"]
+    assert "picture: person-aa.png" in desk.collections.own_cards.texts()[0]["office.yaml"]
+
+
+def test_a_picture_that_is_none_leaves_the_card_and_a_remark(desk: DeckDesk, tmp_path: Path) -> None:
+    gif = base64.b64encode(b"GIF89a" + bytes(20)).decode()
+    (card,) = brought(desk, file_of(tmp_path, FIFTY[:1], extra=f"PHOTO;ENCODING=b:{gif}\r\n"), folder=tmp_path / "looked at")
+    assert "picture" not in card.form
+    assert card.remarks
+
+
+@pytest.mark.parametrize("error", [StoreError("The disk is full."), CollectionError("There is such a deck.")])
+def test_what_cannot_be_kept_leaves_nothing_behind(
+    desk: DeckDesk, tmp_path: Path, error: Exception, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = file_of(tmp_path, FIFTY[:2], extra=f"LOGO;ENCODING=b;TYPE=PNG:{base64.b64encode(PNG).decode()}\r\n")
+    cards, before = brought(desk, path, folder=tmp_path / "looked at"), desk.profile
+
+    def refuse(*_: object) -> None:
+        raise error
+
+    monkeypatch.setattr(desk.collections, "add_own_cards", refuse)
+    with pytest.raises(type(error)):
+        keep_cards(desk, cards, "office")
+    assert (own_files(desk), desk.profile) == ([], before)
+
+
+# The whole way (issue 24)
+
+
+def won_by_anna(place: Place, seed: int) -> Session | None:
+    """Play a match of Anna and Bert at random until the winner may take a card; None if that is not Anna."""
+    session = place.setup("anna", "bert").session(InlineBotWorker())
+    session.begin_autosave(place.saved_games, place.statistics, collections=place.collections)
+    chance = random.Random(seed)
+    while (decision := session.match.state.decision) is not None and decision.name != "ante":
+        session.play(chance.choice(session.match.legal()))
+    return session if decision is not None and session.match.legal()[0].seat == 0 else None
+
+
+def test_fifty_people_are_a_deck_that_is_played_and_wins_a_card_for_good(place: Place, tmp_path: Path) -> None:
+    desk = DeckDesk(GAME, place.collections, "anna")
+    cards = brought(desk, file_of(tmp_path, FIFTY))
+    assert len(cards) == len(FIFTY)
+    seen = brought_cards(known_at(desk), read_files(BUILDING, [tmp_path / "people.vcf"]))
+    ids = [card.card.id for card in seen.cards]
+    keep_cards(desk, seen.cards, "office", OwnDeck("The office", seen.catalogue.fill((), ids)))
+    place.collections.delete_deck("anna", "Mine")
+    session = next(filter(None, map(partial(won_by_anna, place), range(7, 60))))
+    assert set(BUILDING.decks_of(session.match.header.brought, 2)[0]) <= set(ids)
+    session.play(session.match.legal()[0])
+    result = session.match.state.result
+    assert result is not None
+    won = result.awards[0].piece.card.id
+    profiles = Collections(place.folder).known
+    assert won in profiles["anna"].cards
+    assert won not in profiles["bert"].cards
+    assert set(ids) <= set(profiles["anna"].cards)

@@ -1,0 +1,168 @@
+"""Test the page that writes a deck to a file: its kinds, its place, and that no file is lost."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from pathlib import Path
+
+import pygame
+import pytest
+from ui.typist import SIZES, Typist, assert_in_place
+
+from corptable.art.picture import OwnPicture
+from corptable.art.print_sheet import Sheets
+from corptable.art.sheet_layout import PAPERS, Paper
+from corptable.art.sheet_process import print_apart, sheet_worker
+from corptable.cards import Card
+from corptable.cards.people.reader import read_people
+from corptable.engine.game import AnyGame
+from corptable.engine.registry import games
+from corptable.store.collections import Collections
+from corptable.store.profiles import OwnDeck
+from corptable.ui.scenes.collection import export as scene_module
+from corptable.ui.scenes.collection import words
+from corptable.ui.scenes.collection.export import COPY, KIND, PATH, WRITE, ExportScene
+from corptable.ui.scenes.dialogs.question import YES, QuestionScene
+from corptable.ui.widgets import TextField
+from corptable.ui.widgets.copy_button import CopyButton
+from corptable.worker import Worker
+
+GAME: AnyGame = next(game for game in games() if game.deck_building is not None)
+assert GAME.deck_building is not None
+BUILDING = GAME.deck_building
+STARTER = next(iter(BUILDING.starters().values()))
+
+
+@pytest.fixture
+def typist(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Typist]:
+    """A window that shows the export of a deck."""
+    monkeypatch.setenv("HOME", str(tmp_path))
+    typist = opened((1280, 720))
+    yield typist
+    typist.app.close()
+
+
+def opened(size: tuple[int, int]) -> Typist:
+    typist = Typist(size)
+    typist.app.collections = Collections()
+    typist.app.collections.begin("Anna", GAME.id, OwnDeck("First", STARTER))
+    typist.app.navigator.title()
+    typist.app.navigator.collection(GAME)
+    typist.step()
+    typist.press(words.EXPORT)
+    return typist
+
+
+def page(typist: Typist) -> ExportScene:
+    scene = typist.app.scene
+    assert isinstance(scene, ExportScene)
+    return scene
+
+
+def choose(typist: Typist, kind: str) -> None:
+    typist.go_to(KIND)
+    while page(typist).kind != kind:
+        typist.key(pygame.K_RIGHT)
+
+
+def write(typist: Typist, path: Path | None = None) -> None:
+    """Write the file, to a path if one is given, and wait for it."""
+    if path is not None:
+        typist.find(PATH, TextField).write(str(path))
+    typist.press(WRITE)
+    wait(typist)
+
+
+def wait(typist: Typist) -> None:
+    if isinstance(scene := typist.app.scene, ExportScene) and scene.writing is not None:
+        scene.writing.wait()
+        typist.step()
+
+
+def names() -> list[str]:
+    cards = BUILDING.catalogue().cards
+    return [cards[id].name for id in STARTER]
+
+
+def test_vcards_have_the_people_of_the_deck(typist: Typist, tmp_path: Path) -> None:
+    choose(typist, ".vcf")
+    write(typist, tmp_path / "deck.vcf")
+    assert [person.name for person in read_people(tmp_path / "deck.vcf").people] == names()
+
+
+def test_a_card_file_has_the_cards_and_the_deck(typist: Typist, tmp_path: Path) -> None:
+    choose(typist, ".yaml")
+    write(typist, tmp_path / "deck.yaml")
+    found = BUILDING.forms_of_file((tmp_path / "deck.yaml").read_text(encoding="utf-8"), "deck.yaml")
+    assert (found.deck, [form["name"] for form in found.forms]) == ("First", names())
+
+
+def test_sheets_are_printed_and_the_page_says_where_they_lie(
+    typist: Typist, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def printed(_: Worker, cards: Sequence[object], paper: Paper, title: str, tell: Callable[[int], None]) -> bytes:
+        tell(1)
+        return f"{len(cards)} {paper.width:g} {title}".encode()
+
+    monkeypatch.setattr(scene_module, "print_apart", printed)
+    write(typist, tmp_path / "deck.pdf")
+    assert (tmp_path / "deck.pdf").read_bytes() == f"{len(STARTER)} 210 First".encode()
+    assert page(typist).written == tmp_path / "deck.pdf"
+    typist.find(COPY, CopyButton)
+
+
+def test_a_process_prints_page_by_page_what_is_printed_here() -> None:
+    cards: list[tuple[Card, OwnPicture | None]] = [(card, None) for card in BUILDING.deck_to_export("Two", STARTER[:2]).cards]
+    worker, told = sheet_worker(), list[int]()
+    apart = print_apart(worker, cards, PAPERS["a4"], "Two", told.append)
+    worker.close()
+    here = Sheets(PAPERS["a4"], "Two")
+    here.add_page(cards)
+    assert told == [1]
+    assert abs(len(apart) - len(here.pdf())) < 100, "but for the time of its making"
+
+
+def test_a_file_that_is_there_is_replaced_only_after_a_question(typist: Typist, tmp_path: Path) -> None:
+    path = tmp_path / "deck.vcf"
+    path.write_text("mine", encoding="utf-8")
+    choose(typist, ".vcf")
+    write(typist, path)
+    assert isinstance(typist.app.scene, QuestionScene)
+    typist.key(pygame.K_ESCAPE)
+    assert path.read_text(encoding="utf-8") == "mine"
+    write(typist)
+    typist.press(YES)
+    wait(typist)
+    assert path.read_text(encoding="utf-8").startswith("BEGIN:VCARD")
+
+
+def test_the_first_path_is_one_that_is_not_there_yet(typist: Typist, tmp_path: Path) -> None:
+    assert Path(typist.find(PATH, TextField).text) == tmp_path / "First.pdf"
+    (tmp_path / "First.pdf").touch()
+    typist.key(pygame.K_ESCAPE)
+    typist.press(words.EXPORT)
+    assert Path(typist.find(PATH, TextField).text) == tmp_path / "First (2).pdf"
+
+
+def test_the_name_has_the_ending_of_its_kind(typist: Typist, tmp_path: Path) -> None:
+    choose(typist, ".vcf")
+    assert typist.find(PATH, TextField).text == str(tmp_path / "First.vcf")
+    write(typist, tmp_path / "my deck")
+    assert (tmp_path / "my deck.vcf").is_file()
+
+
+@pytest.mark.parametrize(("path", "told"), [("", "Wanted"), ("/nowhere/at/all/deck.vcf", "There is no folder")])
+def test_a_place_where_no_file_can_be_is_told(typist: Typist, path: str, told: str) -> None:
+    choose(typist, ".vcf")
+    typist.find(PATH, TextField).write(path)
+    typist.press(WRITE)
+    assert page(typist).trouble.startswith(told)
+
+
+@pytest.mark.parametrize("size", SIZES, ids=[f"{width}x{height}" for width, height in SIZES])
+def test_every_widget_lies_in_the_window(size: tuple[int, int]) -> None:
+    typist = opened(size)
+    page(typist).written = Path("/somewhere/deck.pdf")
+    page(typist).lay_out()
+    assert_in_place(page(typist))
+    typist.app.close()

@@ -1,0 +1,241 @@
+"""Test the page on which people become cards, with every game whose cards are collected: read, tick, keep, a deck of them."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+
+import pygame
+import pytest
+from ui.typist import SIZES, Typist, assert_in_place
+
+from corptable.cards.people import Person
+from corptable.cards.people.writer import vcards_of
+from corptable.engine.game import AnyGame
+from corptable.engine.registry import find_game, games
+from corptable.session.people_reading import ReadFiles, read_files
+from corptable.store.collections import Collections
+from corptable.store.profiles import OwnDeck
+from corptable.ui.scenes.collection import new_profile
+from corptable.ui.scenes.collection import words as collection_words
+from corptable.ui.scenes.collection.new_profile import NewProfileScene
+from corptable.ui.scenes.collection.people import scene as scene_module
+from corptable.ui.scenes.collection.people import words
+from corptable.ui.scenes.collection.people.scene import PeopleScene
+from corptable.ui.scenes.collection.scene import CollectionScene
+from corptable.ui.scenes.title.scene import TitleScene
+from corptable.ui.widgets import Button
+from corptable.worker import Worker
+
+GAME: AnyGame = next(game for game in games() if game.deck_building is not None)
+assert GAME.deck_building is not None
+STARTER = next(iter(GAME.deck_building.starters().values()))
+PEOPLE = [Person(f"Ada Ink {number}", "Illustrator", "Ink & Sons", f"{number} Quay Street", "555-0100") for number in range(8)]
+NAMELESS = "BEGIN:VCARD\r\nVERSION:3.0\r\nTEL:1\r\nEND:VCARD\r\n"
+
+
+@pytest.fixture(autouse=True)
+def _read_here(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Read files in this process: `tests/session/test_people_reading.py` tests that it happens in another."""
+
+    def read(_: Worker, game: str, paths: Sequence[Path]) -> ReadFiles:
+        building = find_game(game).deck_building
+        assert building is not None
+        return read_files(building, paths)
+
+    monkeypatch.setattr(scene_module, "read_apart", read)
+
+
+@pytest.fixture
+def typist(tmp_path: Path) -> Iterator[Typist]:
+    """A window at the title, with a profile that owns a starter deck."""
+    typist = Typist()
+    typist.app.collections = Collections(tmp_path / "data")
+    typist.app.collections.begin("Anna", GAME.id, OwnDeck("First", STARTER))
+    typist.app.show(TitleScene(typist.app))
+    typist.app.step()
+    yield typist
+    typist.app.close()
+
+
+@pytest.fixture
+def contacts(tmp_path: Path) -> Path:
+    """A file with eight people and a vCard that nobody can read."""
+    path = tmp_path / "contacts.vcf"
+    path.write_text(vcards_of(PEOPLE) + NAMELESS, encoding="utf-8")
+    return path
+
+
+def drop(typist: Typist, *paths: Path) -> None:
+    """Drop files on the window, and wait until they are read."""
+    for path in paths:
+        typist.post(pygame.DROPFILE, file=str(path))
+    typist.step()
+    wait(typist)
+
+
+def wait(typist: Typist) -> None:
+    """Wait until what the page does in a thread is done, and let it take that up."""
+    while isinstance(scene := typist.app.scene, PeopleScene) and (errand := scene.reading or scene.keeping):
+        errand.wait()
+        typist.step()
+
+
+def page(typist: Typist) -> PeopleScene:
+    scene = typist.app.scene
+    assert isinstance(scene, PeopleScene)
+    return scene
+
+
+def profile_cards(typist: Typist) -> set[str]:
+    (profile,) = typist.app.collections.known.profiles.values()
+    return set(profile.cards)
+
+
+def test_a_dropped_file_of_vcards_leads_to_the_page_and_each_person_is_a_card(typist: Typist, contacts: Path) -> None:
+    drop(typist, contacts)
+    cards = page(typist).wall.cards
+    assert [card.name for card in cards] == [person.name for person in PEOPLE]
+    assert page(typist).wall.ticked == {card.id for card in cards}
+
+
+def test_what_cannot_be_read_is_told_with_its_line(typist: Typist, contacts: Path) -> None:
+    drop(typist, contacts)
+    (fault,) = page(typist).details.faults
+    assert re.match(r"contacts\.vcf, line \d+: a vCard without a name", fault)
+
+
+def test_the_ticked_cards_are_kept_and_no_others(typist: Typist, contacts: Path) -> None:
+    drop(typist, contacts)
+    before, kept = profile_cards(typist), [card.id for card in page(typist).wall.cards[1:]]
+    typist.click(page(typist).wall.grid.cell(0, 0).center)
+    typist.press(words.KEEP)
+    wait(typist)
+    assert isinstance(typist.app.scene, CollectionScene)
+    assert profile_cards(typist) - before == set(kept)
+    again = Collections(typist.app.collections.own_cards.folder.parent if typist.app.collections.own_cards.folder else None)
+    assert set(next(iter(again.known.profiles.values())).cards) == profile_cards(typist)
+
+
+def test_people_of_the_collection_are_said_to_be_there_and_are_not_ticked(typist: Typist, contacts: Path) -> None:
+    drop(typist, contacts)
+    typist.press(words.KEEP)
+    wait(typist)
+    drop(typist, contacts)
+    scene = page(typist)
+    assert not scene.wall.ticked
+    assert all(card.is_owned for card in scene.wall.brought.values())
+    assert typist.find(words.KEEP, Button).reason
+
+
+def test_two_of_one_name_get_different_ids_and_the_same_print_is_taken_once(typist: Typist, tmp_path: Path) -> None:
+    path = tmp_path / "two.vcf"
+    path.write_text(vcards_of([PEOPLE[0], PEOPLE[0]._replace(title="Editor"), PEOPLE[0]]), encoding="utf-8")
+    drop(typist, path)
+    first, second, third = page(typist).wall.brought.values()
+    assert len({first.card.id, second.card.id, third.card.id}) == 3
+    assert [first.is_twice, second.is_twice, third.is_twice] == [False, False, True]
+    assert page(typist).wall.ticked == {first.card.id, second.card.id}
+
+
+def test_a_deck_of_them_says_what_the_rules_ask_and_is_filled_up(typist: Typist, contacts: Path) -> None:
+    drop(typist, contacts)
+    typist.go_to(words.DECK)
+    typist.key(pygame.K_RIGHT)
+    scene = page(typist)
+    assert scene.brought is not None
+    assert scene.deck_faults() == scene.brought.catalogue.faults([card.id for card in scene.wall.cards])
+    assert any("limit" in fault for fault in scene.deck_faults())
+    typist.press(words.FILL)
+    assert not scene.deck_faults()
+    typist.press(words.KEEP)
+    wait(typist)
+    collection = typist.app.scene
+    assert isinstance(collection, CollectionScene)
+    assert collection.desk.deck_name == "Ink & Sons", "the deck is called after the one company of all people"
+    assert not collection.desk.faults()
+
+
+def test_a_deck_name_that_is_taken_is_refused_and_nothing_is_kept(typist: Typist, contacts: Path) -> None:
+    drop(typist, contacts)
+    before = profile_cards(typist)
+    page(typist)._name.write("First")
+    typist.go_to(words.DECK)
+    typist.key(pygame.K_RIGHT)
+    typist.press(words.KEEP)
+    wait(typist)
+    assert "First" in page(typist).trouble
+    assert profile_cards(typist) == before
+    assert typist.app.collections.own_cards.texts() == ({}, [])
+
+
+def test_without_a_profile_one_is_begun_before(tmp_path: Path, contacts: Path) -> None:
+    typist = Typist()
+    typist.app.show(TitleScene(typist.app))
+    drop(typist, contacts)
+    assert isinstance(typist.app.scene, NewProfileScene)
+    typist.press(new_profile.NAME)
+    typist.type("Bert")
+    typist.press(new_profile.BEGIN)
+    wait(typist)
+    assert len(page(typist).wall.cards) == len(PEOPLE)
+    typist.app.close()
+
+
+def test_a_second_file_joins_the_first_and_ticks_stay(typist: Typist, contacts: Path, tmp_path: Path) -> None:
+    drop(typist, contacts)
+    typist.click(page(typist).wall.grid.cell(0, 0).center)
+    more = tmp_path / "more.vcf"
+    more.write_text(vcards_of([Person("Zoltan Quux", "Editor")]), encoding="utf-8")
+    drop(typist, more)
+    names = [card.card.name for card in page(typist).wall.kept]
+    assert names == [*(person.name for person in PEOPLE[1:]), "Zoltan Quux"]
+
+
+def test_a_folder_of_vcards_is_read_and_so_is_a_typed_path(typist: Typist, tmp_path: Path) -> None:
+    folder = tmp_path / "phone"
+    folder.mkdir()
+    for number, person in enumerate(PEOPLE):
+        (folder / f"{number}.vcf").write_text(vcards_of([person]), encoding="utf-8")
+    typist.app.navigator.collection(GAME)
+    typist.step()
+    typist.press(collection_words.IMPORT)
+    typist.type(str(folder))
+    typist.key(pygame.K_RETURN)
+    typist.step()
+    wait(typist)
+    assert len(page(typist).wall.cards) == len(PEOPLE)
+
+
+@pytest.mark.parametrize("content", ["", "cards: 5", "cards:\n- name: Ada\n  shoe_size: 7\n", "decks: []\n"])
+def test_a_card_file_that_is_none_is_told(typist: Typist, tmp_path: Path, content: str) -> None:
+    path = tmp_path / "cards.yaml"
+    path.write_text(content, encoding="utf-8")
+    drop(typist, path)
+    assert not page(typist).wall.cards
+    assert all(fault.startswith("cards.yaml") for fault in page(typist).details.faults)
+    assert page(typist).details.faults
+
+
+def test_an_exported_deck_comes_in_with_all_that_is_on_its_cards(typist: Typist, tmp_path: Path) -> None:
+    path = tmp_path / "cards.yaml"
+    lines = ["- name: Ada Ink", "  title: Illustrator", "  layout: [title, name]", "  cl: For Zoe.", "  signed: true"]
+    ability = ["  ability: {kind: immune, to: [press, upper]}", "decks:", "- {id: inks, name: The Inks, cards: [ada-ink]}"]
+    path.write_text("\n".join(["cards:", *lines, *ability]), encoding="utf-8")
+    drop(typist, path)
+    (card,) = page(typist).wall.brought.values()
+    assert card.form["layout"] == "title name"
+    assert (card.form["ability"], card.form["to"], card.form["to_2"]) == ("immune", "press", "upper")
+    assert page(typist)._name.text == "The Inks"
+
+
+@pytest.mark.parametrize("size", SIZES, ids=[f"{width}x{height}" for width, height in SIZES])
+def test_every_widget_lies_in_the_window(size: tuple[int, int], tmp_path: Path, contacts: Path) -> None:
+    typist = Typist(size)
+    typist.app.collections.begin("Anna", GAME.id, OwnDeck("First", STARTER))
+    typist.app.show(TitleScene(typist.app))
+    drop(typist, contacts)
+    page(typist)._choose_deck(1)
+    assert_in_place(page(typist))
+    typist.app.close()
