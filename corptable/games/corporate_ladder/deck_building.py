@@ -9,22 +9,27 @@ from typing import Final
 
 from corptable.cards.people import ExportedCards, ImportedCards, Person
 from corptable.engine import Moved, Noted, Piece, Plain, Seat, SeatDeck, State
-from corptable.engine.deck_building import Catalogue, CollectibleCard, DeckBuilding, Deeds, Facet, OwnCards
+from corptable.engine.deck_building import Alike, CardField, Catalogue, CollectibleCard, DeckBuilding, Deeds, Facet, OwnCards
 from corptable.engine.undo import Act
 from corptable.games.corporate_ladder.business import BusinessCard
 from corptable.games.corporate_ladder.card_files import KINDS
+from corptable.games.corporate_ladder.card_form import (
+    ABILITY_NAMES,
+    DESIGN_FIELDS,
+    FIELDS,
+    applicable_fields,
+    card_of_form,
+    form_of_card,
+)
 from corptable.games.corporate_ladder.deck_filling import filled
 from corptable.games.corporate_ladder.decks import cards_as_pieces, decks_of, library_of, strengths
 from corptable.games.corporate_ladder.library import given_library
 from corptable.games.corporate_ladder.names import FALLEN
 from corptable.games.corporate_ladder.own_cards import (
-    ABILITY_NAMES,
-    FIELDS,
     card_file_text,
-    card_of_form,
+    cards_of_company,
     checked_file,
     deck_file_text,
-    form_of_card,
     read_own_cards,
 )
 from corptable.games.corporate_ladder.people import cards_of_people, cards_to_export, deck_to_export
@@ -83,6 +88,7 @@ class BusinessDecks(DeckBuilding):
     """Offer business cards for collecting (5.6, 5.8, 6.3)."""
 
     fields = FIELDS
+    design_fields = DESIGN_FIELDS
 
     def catalogue(self, own: Plain = None) -> Catalogue:
         return _given_catalogue() if own is None else BusinessCatalogue(own)
@@ -91,8 +97,14 @@ class BusinessDecks(DeckBuilding):
         library = given_library()
         return {deck.id: deck.cards for deck in library.decks.values() if not library.deck_errors(deck.cards)}
 
-    def card_file(self, cards: Sequence[Mapping[str, str]], own: Plain = None) -> str:
-        return card_file_text(cards, library_of(own).cards_by_id)
+    def card_file(self, cards: Sequence[Mapping[str, str]], own: Plain = None, before: str = "") -> str:
+        return card_file_text(cards, library_of(own).cards_by_id, before)
+
+    def applicable_fields(self, card: Mapping[str, str]) -> Sequence[CardField]:
+        return applicable_fields(card)
+
+    def alike(self, card: Mapping[str, str], own: Plain) -> Alike:
+        return cards_of_company(card, own)
 
     def form(self, card: str, own: Plain) -> Mapping[str, str]:
         entries = {entry.id: entry for file in library_of(own).files[len(given_library().files) :] for entry in file.cards}
