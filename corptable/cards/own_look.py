@@ -48,7 +48,7 @@ PARTS: Final[Mapping[str, Choices]] = {
         ("typewriter", "typewriter"),
         ("blackletter", "blackletter"),
     ),
-    "layout": (
+    "pattern": (
         ("column", "a column"),
         ("disc", "a disc"),
         ("slope", "a slope"),

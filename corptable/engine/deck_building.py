@@ -122,6 +122,14 @@ class Catalogue(ABC):
         """
 
     @abstractmethod
+    def alike(self, card: Mapping[str, str]) -> Alike:
+        """Return with which others of a person's own cards a card with these values of the form shares its look."""
+
+    @abstractmethod
+    def form(self, card: str) -> Mapping[str, str]:
+        """Return the values of the form, and the "id", of one of a person's own cards. Raises KeyError for another."""
+
+    @abstractmethod
     def deck(self, id: str, name: str, cards: Sequence[str]) -> SeatDeck:
         """Return a deck of cards of this catalogue as one that a seat may bring."""
 
@@ -158,10 +166,6 @@ class DeckBuilding(ABC):
     @abstractmethod
     def applicable_fields(self, card: Mapping[str, str]) -> Sequence[CardField]:
         """Return those fields that mean something on a card with these values of the form, with the choices that it has."""
-
-    @abstractmethod
-    def alike(self, card: Mapping[str, str], own: Plain) -> Alike:
-        """Return with which others of a person's own cards a card of the form shares its look."""
 
     @abstractmethod
     def own_cards(self, files: Mapping[str, str]) -> OwnCards:

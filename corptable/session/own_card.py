@@ -20,7 +20,7 @@ def file_of(desk: DeckDesk, card: str) -> str:
 
 def form_of(desk: DeckDesk, card: str) -> dict[str, str]:
     """Return the values of the form of one of the person's own cards. Raises KeyError for another."""
-    return dict(desk.building.form(card, desk.own.content))
+    return dict(desk.catalogue.form(card))
 
 
 def keep_card(desk: DeckDesk, values: Mapping[str, str], alike: Sequence[str] = ()) -> str:
@@ -42,7 +42,7 @@ def keep_card(desk: DeckDesk, values: Mapping[str, str], alike: Sequence[str] = 
 
 def look_of_company(desk: DeckDesk, values: Mapping[str, str]) -> dict[str, str]:
     """Return the look that the person's other cards of a card's company have: the values of the form that they share."""
-    alike = desk.building.alike(values, desk.own.content)
+    alike = desk.catalogue.alike(values)
     forms = [form_of(desk, card) for card in alike.cards]
     looks = [look for form in forms if any((look := {id: form.get(id, "") for id in alike.fields}).values())]
     return looks[0] if looks else {}
@@ -79,7 +79,7 @@ def drop_picture(desk: DeckDesk, name: str) -> None:
 
 def _in_its_look(desk: DeckDesk, values: Mapping[str, str], alike: Sequence[str]) -> dict[str, Mapping[str, str]]:
     """Return the forms of other own cards in the look of one."""
-    fields = desk.building.alike(values, desk.own.content).fields
+    fields = desk.catalogue.alike(values).fields
     look = {id: values.get(id, "") for id in fields}
     return {card: form_of(desk, card) | look for card in alike}
 
@@ -92,10 +92,9 @@ def _replace(desk: DeckDesk, changed: Mapping[str, Mapping[str, str]]) -> None:
 
 def _write(desk: DeckDesk, file: str, changed: Mapping[str, Mapping[str, str]], without: str = "") -> None:
     """Write a file anew with the changed cards, and with its others as they are."""
-    own = desk.own.content
-    cards = [changed.get(id) or desk.building.form(id, own) for id in desk.own.ids[file] if id != without]
+    cards = [changed.get(id) or desk.catalogue.form(id) for id in desk.own.ids[file] if id != without]
     before = desk.collections.own_cards.texts()[0].get(file, "")
-    desk.collections.own_cards.replace(file, desk.building.card_file(cards, own, before))
+    desk.collections.own_cards.replace(file, desk.building.card_file(cards, desk.own.content, before))
     desk.book.update()
 
 

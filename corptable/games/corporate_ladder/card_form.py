@@ -52,12 +52,12 @@ PART_NAMES: Final = {
     "palette": ("Colours", "Paper, letters and the two colours of the company."),
     "paper": ("Paper", "The grain of the paper."),
     "typefaces": ("Typefaces", "Those of the person, of the company and of all else."),
-    "layout": ("Layout", "What is printed behind the logo, and where the lines stand."),
+    "pattern": ("Pattern", "What is printed behind the logo, and where the lines stand."),
     "side": ("Logo", "On which side of the lines it stands."),
     "monogram": ("Monogram", "A logo of the initials of the company."),
 }
 LYING_ALIKE: Final = ("frame", "band")
-"""Layouts with their logo on one side only."""
+"""Patterns with the logo on one side only."""
 TURN_NAMES: Final = tuple((str(turn), f"turned by {turn}°") for turn in TURNS if turn)
 
 
@@ -71,8 +71,8 @@ PICTURE_USES: Final = (("", "the logo"), (PHOTO, "a photo of the card"))
 
 FIELDS: Final = (
     *(CardField(line, name, help, LONGEST, group=PRINT, hint=hint) for line, (name, help, hint) in LINE_NAMES.items()),
+    CardField("type", "Type", "Usually the title decides.", 0, (("", "as the title says"), *TYPES_BY_NAME), PRINT),
     CardField("cl", "Text", "What is written on the card; it is printed last, and tells of the ability.", LONGEST_CL, group=HAND),
-    CardField("type", "Type", "Usually the title decides.", 0, (("", "as the title says"), *TYPES_BY_NAME), HAND),
     CardField("signed", "Signed", "Only a signed card with a text has an ability.", 0, (("", "no"), ("true", "yes")), HAND),
     CardField("ability", "Ability", "It works on a signed card with a text.", 0, (("", "none"), *ABILITY_NAMES.items()), HAND),
     CardField("n", "How many", "Cards, or Strength.", 0, tuple((n, n) for n in NUMBERS), HAND),
@@ -81,7 +81,14 @@ FIELDS: Final = (
     CardField("to_2", "and against", "More of them.", 0, (("", "no others"), *TYPES_BY_NAME), HAND),
     CardField("signature", "Signature", "Draw it with the mouse; otherwise it is made of the name.", group=HAND, kind=STROKES),
     CardField("picture", "Picture", "A logo of your own, or a photo of a real card.", LONGEST_PICTURE_NAME, (), LOOK, PICTURE),
-    CardField("picture_as", "It is", "A logo stands on the drawn card; a photo is the card.", 0, PICTURE_USES, LOOK),
+    CardField(
+        "picture_as",
+        "It is",
+        "A logo stands on the drawn card; a photo is the card, and the typed lines count.",
+        0,
+        PICTURE_USES,
+        LOOK,
+    ),
     CardField("picture_turn", "Turned", "Clockwise, until it stands upright.", 0, (("", "as it is"), *TURN_NAMES), LOOK),
     *_parts(),
 )
@@ -125,7 +132,7 @@ def _applies_to_look(field: str, values: Mapping[str, str]) -> bool:
         return False
     if field == "monogram":
         return not picture
-    return field != "side" or values.get("layout") not in LYING_ALIKE
+    return field != "side" or values.get("pattern") not in LYING_ALIKE
 
 
 def card_of_form(values: Mapping[str, str]) -> dict[str, Plain]:

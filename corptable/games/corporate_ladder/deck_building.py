@@ -5,6 +5,7 @@ from __future__ import annotations
 import functools
 from collections import Counter
 from collections.abc import Collection, Mapping, Sequence
+from functools import cached_property
 from typing import Final
 
 from corptable.cards.people import ExportedCards, ImportedCards, Person
@@ -12,7 +13,7 @@ from corptable.engine import Moved, Noted, Piece, Plain, Seat, SeatDeck, State
 from corptable.engine.deck_building import Alike, CardField, Catalogue, CollectibleCard, DeckBuilding, Deeds, Facet, OwnCards
 from corptable.engine.undo import Act
 from corptable.games.corporate_ladder.business import BusinessCard
-from corptable.games.corporate_ladder.card_files import KINDS
+from corptable.games.corporate_ladder.card_files import KINDS, CardEntry
 from corptable.games.corporate_ladder.card_form import (
     ABILITY_NAMES,
     DESIGN_FIELDS,
@@ -20,14 +21,14 @@ from corptable.games.corporate_ladder.card_form import (
     applicable_fields,
     card_of_form,
     form_of_card,
+    shared_fields,
 )
 from corptable.games.corporate_ladder.deck_filling import filled
 from corptable.games.corporate_ladder.decks import cards_as_pieces, decks_of, library_of, strengths
-from corptable.games.corporate_ladder.library import given_library
+from corptable.games.corporate_ladder.library import company_key, given_library
 from corptable.games.corporate_ladder.names import FALLEN
 from corptable.games.corporate_ladder.own_cards import (
     card_file_text,
-    cards_of_company,
     checked_file,
     deck_file_text,
     read_own_cards,
@@ -66,6 +67,29 @@ class BusinessCatalogue(Catalogue):
         known = self._library.cards_by_id
         return filled(deck, [known[id] for id in owned if id in known], known)
 
+    def alike(self, card: Mapping[str, str]) -> Alike:
+        """Return the own cards of the same company, however its name is written."""
+        company = card.get("company", "")
+        found = self._of_companies.get(company_key(company), ()) if company else ()
+        return Alike(company, tuple(id for id in found if id != card.get("id")), shared_fields(card))
+
+    def form(self, card: str) -> Mapping[str, str]:
+        return form_of_card(self._own[card])
+
+    @cached_property
+    def _own(self) -> Mapping[str, CardEntry]:
+        """Get the own cards as their files give them, by id."""
+        files = self._library.files[len(given_library().files) :]
+        return {entry.id: entry for file in files for entry in file.cards}
+
+    @cached_property
+    def _of_companies(self) -> Mapping[str, Sequence[str]]:
+        """Get the ids of own cards by the keys of their companies."""
+        found: dict[str, list[str]] = {}
+        for entry in self._own.values():
+            found.setdefault(company_key(entry.lines["company"]), []).append(entry.id)
+        return found
+
     def deck(self, id: str, name: str, cards: Sequence[str]) -> SeatDeck:
         known = [self._library.cards_by_id[card] for card in cards if card in self._library.cards_by_id]
         by_strength = sorted(known, key=lambda card: -card.value)
@@ -103,12 +127,8 @@ class BusinessDecks(DeckBuilding):
     def applicable_fields(self, card: Mapping[str, str]) -> Sequence[CardField]:
         return applicable_fields(card)
 
-    def alike(self, card: Mapping[str, str], own: Plain) -> Alike:
-        return cards_of_company(card, own)
-
     def form(self, card: str, own: Plain) -> Mapping[str, str]:
-        entries = {entry.id: entry for file in library_of(own).files[len(given_library().files) :] for entry in file.cards}
-        return form_of_card(entries[card])
+        return self.catalogue(own).form(card)
 
     def own_cards(self, files: Mapping[str, str]) -> OwnCards:
         return read_own_cards(files)

@@ -8,12 +8,11 @@ from typing import Final
 from corptable.cards.faults import Fault, FileFaults
 from corptable.cards.records import plain_content, written
 from corptable.cards.yaml_reader import Plain, read_content
-from corptable.engine.deck_building import Alike, OwnCards
+from corptable.engine.deck_building import OwnCards
 from corptable.games.corporate_ladder.business import LINES, parse_ability
 from corptable.games.corporate_ladder.card_files import FORMAT, KINDS, CardEntry, CardFile, read_card_file, slug_of
-from corptable.games.corporate_ladder.card_form import FORM, card_of_form, shared_fields
+from corptable.games.corporate_ladder.card_form import FORM, card_of_form
 from corptable.games.corporate_ladder.card_look import plain_look
-from corptable.games.corporate_ladder.library import company_key
 
 LONGEST_STEM: Final = 32
 """Maximum number of letters of an id that are made of a name; a number may follow."""
@@ -46,17 +45,6 @@ def card_file_text(cards: Sequence[Mapping[str, str]], taken: Iterable[str], bef
         file = read_card_file(read_content(before, FORM))
         content |= {name: part for name, part in (("decks", file.decks), ("titles", _titles([file]))) if part}
     return f"format: {FORMAT}\n{written(content)}"
-
-
-def cards_of_company(values: Mapping[str, str], own: Plain) -> Alike:
-    """Return the other own cards of the company of a card of the form."""
-    company = values.get("company", "")
-    if own is None or not company:
-        return Alike()
-    entries = read_card_file(plain_content(own, FORM)).cards
-    key, id = company_key(company), values.get("id", "")
-    ids = tuple(entry.id for entry in entries if entry.id != id and company_key(entry.lines["company"]) == key)
-    return Alike(company, ids, shared_fields(values))
 
 
 def deck_file_text(decks: Mapping[str, Sequence[str]], own: Plain) -> str:

@@ -20,7 +20,7 @@ def _by_word(part: str, found: Sequence[PartT]) -> Mapping[str, PartT]:
 PALETTE_OF: Final = _by_word("palette", PALETTES)
 PAPER_OF: Final = _by_word("paper", PAPERS)
 FACES_OF: Final = _by_word("typefaces", PAIRS)
-LAYOUT_OF: Final = _by_word("layout", LAYOUTS)
+LAYOUT_OF: Final = _by_word("pattern", LAYOUTS)
 LOGO_OF: Final = _by_word("monogram", (*LOGOS, no_logo))
 IS_MIRRORED: Final = _by_word("side", (False, True))
 
@@ -37,7 +37,7 @@ def with_words(design: Design, words: Mapping[str, str]) -> Design:
     return Design(
         PALETTE_OF.get(words.get("palette", ""), design.palette),
         FACES_OF.get(words.get("typefaces", ""), design.faces),
-        LAYOUT_OF.get(words.get("layout", ""), design.layout),
+        LAYOUT_OF.get(words.get("pattern", ""), design.layout),
         LOGO_OF.get(words.get("monogram", ""), design.logo),
         PAPER_OF.get(words.get("paper", ""), design.paper),
         IS_MIRRORED.get(words.get("side", ""), design.is_mirrored),
