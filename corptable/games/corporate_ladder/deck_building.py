@@ -134,10 +134,10 @@ class BusinessDecks(DeckBuilding):
         return read_own_cards(files)
 
     def preview(self, card: Mapping[str, str], own: Plain = None) -> CollectibleCard:
-        form = {"id": PREVIEW, **card_of_form(card)}
-        checked_file([form])
-        titles = {"titles": own["titles"]} if isinstance(own, Mapping) and "titles" in own else {}
-        shown = library_of({"cards": [form], **titles}).cards[-1]
+        (entry,) = checked_file([{"id": PREVIEW, **card_of_form(card)}]).cards
+        titles = own.get("titles") if isinstance(own, Mapping) else None
+        library = library_of({"titles": titles}) if titles else given_library()
+        shown = entry.card(library.words)
         return _collectible(shown, cards_as_pieces((shown,))[0])
 
     def deck_file(self, decks: Mapping[str, Sequence[str]], own: Plain = None) -> str:

@@ -30,10 +30,11 @@ class Library:
     """Hold the cards of several files, in the order of the files. A card or deck of a later file replaces one with the same id."""
 
     def __init__(self, files: Sequence[CardFile]) -> None:
-        words = TitleWords([file.titles for file in files])
+        self.words: Final = TitleWords([file.titles for file in files])
+        """Words that classify titles, those of all files together."""
         entries = {entry.id: entry for file in files for entry in file.cards}
         self.files: Final = tuple(files)
-        self.cards: Final = tuple(entry.card(words) for entry in entries.values())
+        self.cards: Final = tuple(entry.card(self.words) for entry in entries.values())
         self.cards_by_id: Final[Mapping[str, BusinessCard]] = {card.id: card for card in self.cards}
         self.decks: Final[Mapping[str, DeckEntry]] = {deck.id: deck for file in files for deck in file.decks}
         self.warnings: Final = tuple(warning for entry in entries.values() for warning in entry.warnings)
