@@ -182,3 +182,10 @@ def test_a_picture_that_no_card_has_any_more_is_deleted(desk: DeckDesk) -> None:
     assert pictures is not None
     assert [path.name for path in pictures.glob("*.png")] == [used]
     assert unused != used
+
+
+def test_a_card_with_the_logo_of_its_company_leaves_nothing_to_take_over(desk: DeckDesk) -> None:
+    kept(desk, ADA | {"picture": "ada.png"})
+    draft = CardDraft(desk, "")
+    draft.set(ADA | {"name": "Bo"})
+    assert (draft.values["picture"], draft.values["picture_as"], draft.alike) == ("ada.png", "logo", ())

@@ -67,7 +67,7 @@ def _parts() -> tuple[CardField, ...]:
 
 
 TYPES_BY_NAME: Final = tuple(TYPE_NAMES.items())
-PICTURE_USES: Final = (("", "the logo"), (PHOTO, "a photo of the card"))
+PICTURE_USES: Final = ((LOGO, "the logo"), (PHOTO, "a photo of the card"))
 
 FIELDS: Final = (
     *(CardField(line, name, help, LONGEST, group=PRINT, hint=hint) for line, (name, help, hint) in LINE_NAMES.items()),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
 import pygame
@@ -16,6 +17,16 @@ FAINT: Final = 110
 WORDS_BENEATH: Final = 8.5
 """Height that the words beneath a card need at least, in text sizes."""
 GAP: Final = 0.8
+
+
+@lru_cache(maxsize=256)
+def stays_blank(text: str) -> bool:
+    """Test whether some letters of a text stay blank on a drawn card, because no typeface has them."""
+    if text.isascii():
+        return False
+    from corptable.art.business.rows import can_be_printed  # it opens a font, which few cards need
+
+    return not can_be_printed(text)
 
 
 def draw_preview(pen: Pen, draft: CardDraft, faces: Faces, area: pygame.Rect) -> pygame.Rect:

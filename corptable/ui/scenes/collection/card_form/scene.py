@@ -20,7 +20,7 @@ from corptable.ui.scene_base.form_scene import GAP, PageScene
 from corptable.ui.scene_base.navigator import Confirmation
 from corptable.ui.scenes.collection.card_form.pad import SHAPE, SignaturePad
 from corptable.ui.scenes.collection.card_form.picture_row import PictureBringer
-from corptable.ui.scenes.collection.card_form.preview import draw_preview
+from corptable.ui.scenes.collection.card_form.preview import draw_preview, stays_blank
 from corptable.ui.scenes.collection.card_form.words import (
     ALIKE,
     AS_NAMED,
@@ -265,13 +265,18 @@ class CardFormScene(PageScene):
 
     # Drawing
 
+    def _blank_lines(self) -> str:
+        """Return which line has letters that stay blank on the drawn card, in a sentence; "" for none, and for a photo."""
+        lines = [field.name for field in self.draft.typed if stays_blank(self.values.get(field.id, ""))]
+        return WORDS["blank"].format(line=lines[0]) if lines and self.values.get("picture_as") != PHOTO else ""
+
     def draw_page(self, pen: Pen) -> None:
         pen.part("plate", self._left)
         pen.part("plate", self._right)
         helps = {FIELD + field.id: field.help for field in self.desk.building.fields}
         draft = self.draft
-        is_wrong = bool(self._bringer.trouble or (draft.trouble and draft.card))
-        told = self._bringer.told or (draft.trouble if is_wrong else helps.get(self.form.focus_id, ""))
+        trouble = self._bringer.trouble or (draft.trouble if draft.card else "") or self._blank_lines()
+        told, is_wrong = self._bringer.told or trouble or helps.get(self.form.focus_id, ""), bool(trouble)
         if told:
             self.draw_help(pen, told, self._help, is_wrong=is_wrong)
         faces = self.context.theme_art(theme_name_of(self.desk.game)).faces
