@@ -55,7 +55,8 @@ class CardField(NamedTuple):
 
     `choices` are the values that it can have, each with its name, "" first where the field may be empty; without choices it is
     one line of text of `longest` characters, with `hint` as an example. `kind` is LINE, PICTURE for the name of a picture file, or
-    STROKES for what is drawn with a pen (`cards.own_look.strokes_as_text`). Fields of one `group` are shown together.
+    STROKES for what is drawn with a pen (`cards.own_look.strokes_as_text`). Fields of one `group` are shown together. `brings` are
+    values of other fields that come with a value of this one.
     """
 
     id: str
@@ -66,6 +67,7 @@ class CardField(NamedTuple):
     group: str = ""
     kind: str = LINE
     hint: str = ""
+    brings: tuple[tuple[str, str], ...] = ()
 
 
 class Alike(NamedTuple):

@@ -53,7 +53,8 @@ class CardDraft:
         """Set values; a new card takes over the look of its company's other cards until it has one of its own."""
         catalogue = self.desk.catalogue
         cards = catalogue.alike(self.values).cards
-        self.values |= changed
+        brought = (field.brings for field in self.desk.building.fields if changed.get(field.id))
+        self.values |= {id: value for values in brought for id, value in values} | dict(changed)
         self._has_own_look |= any(field in changed for field in self.desk.building.design_fields)
         alike = catalogue.alike(self.values)
         if alike.cards != cards:

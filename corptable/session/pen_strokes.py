@@ -14,6 +14,8 @@ Drawn: TypeAlias = Sequence[tuple[float, float]]
 TOLERANCE: Final = 1.5
 """Distance from a stroke, in units of the pad, within which a point is left out; it grows until few enough are left."""
 GROWTH: Final = 1.5
+SHAKE: Final = 4.0
+"""Distance by which a point is smoothed at most, in units of the pad."""
 
 
 def bounded(strokes: Sequence[Drawn]) -> tuple[Stroke, ...]:
@@ -28,14 +30,17 @@ def bounded(strokes: Sequence[Drawn]) -> tuple[Stroke, ...]:
 
 
 def smoothed(stroke: Drawn) -> list[tuple[float, float]]:
-    """Return a stroke in which each point but the ends is drawn towards its neighbours."""
+    """Return a stroke in which each point but the ends is drawn towards its neighbours, as far as a hand may have shaken."""
     if len(stroke) < 3:
         return list(stroke)
-    inner = [
-        ((before[0] + 2 * x + after[0]) / 4, (before[1] + 2 * y + after[1]) / 4)
-        for before, (x, y), after in zip(stroke, stroke[1:], stroke[2:], strict=False)
-    ]
-    return [stroke[0], *inner, stroke[-1]]
+    return [stroke[0], *map(_steadied, stroke, stroke[1:], stroke[2:]), stroke[-1]]
+
+
+def _steadied(before: tuple[float, float], point: tuple[float, float], after: tuple[float, float]) -> tuple[float, float]:
+    """Return a point moved towards the middle of its neighbours, by at most SHAKE: a corner stays one."""
+    across, down = ((before[axis] + after[axis]) / 4 - point[axis] / 2 for axis in (0, 1))
+    share = min(1.0, SHAKE / max(math.hypot(across, down), 1e-9))
+    return point[0] + share * across, point[1] + share * down
 
 
 def simplified(stroke: Drawn, tolerance: float) -> list[tuple[float, float]]:

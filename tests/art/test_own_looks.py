@@ -1,4 +1,4 @@
-"""Test the looks that people choose for their own cards: every word is drawn, parts change alone, a signature is drawn with a pen."""
+"""Test the looks that people choose for their own cards: every word is drawn, parts change alone, a pen draws signatures."""
 
 from __future__ import annotations
 

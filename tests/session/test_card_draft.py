@@ -60,18 +60,26 @@ def test_a_card_without_a_name_is_shown_and_cannot_be_kept(desk: DeckDesk) -> No
     ("values", "parameters"),
     [
         ({}, set()),
-        ({"signed": "true"}, {"ability", "signature"}),
-        ({"signed": "true", "ability": "spy"}, {"ability", "signature"}),
-        ({"signed": "true", "ability": "strength"}, {"ability", "signature", "n", "when"}),
-        ({"signed": "true", "ability": "immune"}, {"ability", "signature", "to", "to_2"}),
+        ({"signed": "true"}, {"ability"}),
+        ({"signed": "true", "ability": "spy"}, {"ability"}),
+        ({"signed": "true", "ability": "strength"}, {"ability", "n", "when"}),
+        ({"signed": "true", "ability": "immune"}, {"ability", "to", "to_2"}),
         ({"ability": "immune"}, set()),
     ],
 )
 def test_only_parameters_that_the_ability_has_are_asked_for(desk: DeckDesk, values: dict[str, str], parameters: set[str]) -> None:
     draft = CardDraft(desk, "")
     draft.set(ADA | values)
-    assert shown(draft) & {"ability", "signature", "n", "when", "to", "to_2"} == parameters
+    assert shown(draft) & {"ability", "n", "when", "to", "to_2"} == parameters
     assert draft.trouble == "", "what applies has a value"
+
+
+def test_whoever_draws_a_signature_signs_the_card(desk: DeckDesk) -> None:
+    draft = CardDraft(desk, "")
+    draft.set(ADA | {"signature": "1,2 30,40"})
+    assert draft.values["signed"] == "true"
+    draft.set({"signed": ""})
+    assert draft.values["signed"] == "", "and may take it back"
 
 
 def test_a_photo_leaves_nothing_of_the_drawn_look_to_choose_and_a_logo_no_monogram(desk: DeckDesk) -> None:

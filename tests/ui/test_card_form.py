@@ -146,6 +146,22 @@ def test_strokes_are_drawn_taken_back_and_cleared(typist: Typist) -> None:
     assert scene.values["signature"] == ""
 
 
+def test_a_stroke_goes_through_all_places_that_a_slow_frame_has_merged(typist: Typist) -> None:
+    scene = fill_in(typist, name="Ada")
+    show_group(typist, 1)
+    rect = typist.rect(PAD)
+    places = [(rect.left + 40 * at, rect.top + (20 if at % 2 else 60)) for at in range(1, 7)]
+    pygame.event.clear()
+    for kind, place in ((pygame.MOUSEMOTION, places[0]), (pygame.MOUSEBUTTONDOWN, places[0])):
+        pygame.event.post(pygame.event.Event(kind, pos=place, button=1, rel=(0, 0), buttons=(0, 0, 0)))
+    for place in places[1:]:
+        pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, pos=place, rel=(1, 1), buttons=(1, 0, 0)))
+    pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=places[-1], button=1))
+    typist.app.step()
+    (stroke,) = strokes_of_text(scene.values["signature"])
+    assert len(stroke) == len(places)
+
+
 def test_a_stroke_that_leaves_the_pad_ends_at_its_edge(typist: Typist) -> None:
     scene = fill_in(typist, name="Ada", signed="true")
     show_group(typist, 1)

@@ -104,8 +104,8 @@ def draw_print(pen: Pen, card: Card, look: Look, width: int) -> None:
         _write_row(stock, row, look)
     if clause:
         _write_clause(stock, clause, look, box.foot + 5, width, signed)
-    if signed:
-        strokes = strokes_of_text(card.signature) if isinstance(card, OwnLook) else ()
+    strokes = strokes_of_text(card.signature) if isinstance(card, OwnLook) and isinstance(card, Printed) and card.signed else ()
+    if signed or strokes:
         draw_signature(stock, card.name, signing_box(look), look.paper, strokes)
     if width >= RING_FROM:
         _ring_digit(stock, rows, look)

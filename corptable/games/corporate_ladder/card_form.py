@@ -66,6 +66,7 @@ def _parts() -> tuple[CardField, ...]:
     return tuple(CardField(part, *PART_NAMES[part], choices=(("", AS_NAMED), *names), group=LOOK) for part, names in PARTS.items())
 
 
+SIGNING: Final = "Press and draw; Backspace takes a stroke back. Without one, a signed card is signed with the name."
 TYPES_BY_NAME: Final = tuple(TYPE_NAMES.items())
 PICTURE_USES: Final = ((LOGO, "the logo"), (PHOTO, "a photo of the card"))
 
@@ -79,7 +80,7 @@ FIELDS: Final = (
     CardField("when", "Where", "Where the card is stronger.", 0, tuple(PLACE_NAMES.items()), HAND),
     CardField("to", "Against", "Plays that cannot beat it.", 0, TYPES_BY_NAME, HAND),
     CardField("to_2", "and against", "More of them.", 0, (("", "no others"), *TYPES_BY_NAME), HAND),
-    CardField("signature", "Signature", "Draw it with the mouse; otherwise it is made of the name.", group=HAND, kind=STROKES),
+    CardField("signature", "Signature", SIGNING, group=HAND, kind=STROKES, brings=(("signed", "true"),)),
     CardField("picture", "Picture", "A logo of your own, or a photo of a real card.", LONGEST_PICTURE_NAME, (), LOOK, PICTURE),
     CardField(
         "picture_as",
@@ -107,7 +108,7 @@ def _fitted(field: CardField, values: Mapping[str, str]) -> CardField | None:
     """Return a field as it is on a card with these values; None where it means nothing."""
     if field.group == LOOK:
         return field if _applies_to_look(field.id, values) else None
-    if field.id in ("ability", "signature"):
+    if field.id == "ability":
         return field if values.get("signed") else None
     kind = values.get("ability", "") if values.get("signed") else ""
     parameter = "to" if field.id == "to_2" else field.id

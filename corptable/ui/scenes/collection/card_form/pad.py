@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
-from typing import Final
+from typing import ClassVar, Final
 
 import pygame
 
@@ -33,6 +33,7 @@ class SignaturePad(Widget):
     strokes: tuple[Stroke, ...]
     changed: Callable[[tuple[Stroke, ...]], None]
     hint: str = ""
+    follows_trail: ClassVar[bool] = True
 
     def __post_init__(self) -> None:
         super().__post_init__()

@@ -24,7 +24,7 @@ WORDS: Final = {
     CLEAR: "Clear",
     ALIKE: "Also for my other {count} cards of {company}",
     "alike_one": "Also for my other card of {company}",
-    "sign_here": "Sign here with the mouse; until then the signature is made of the name.",
+    "sign_here": "Sign here with the mouse.",
     "picture": "Drop a picture, or type its path",
     "reading": "Reading {name}.",
     "nowhere": "There is no file “{path}”.",
