@@ -29,14 +29,21 @@ def wait(seconds: float | None) -> None:
 
 
 def merge_mouse_motions(events: list[pygame.event.Event]) -> list[pygame.event.Event]:
-    """Keep only the last of consecutive mouse motions: earlier positions of the pointer do not matter."""
+    """Keep only the last of consecutive mouse motions, with the positions of those before it as its `trail`: they matter to nobody
+    but a pen."""
     kept: list[pygame.event.Event] = []
     for event in events:
         if kept and event.type == pygame.MOUSEMOTION == kept[-1].type:
-            kept[-1] = event
-        else:
-            kept.append(event)
+            before = kept.pop()
+            event = pygame.event.Event(event.type, {**event.dict, "trail": (*trail_of(before), before.pos)})
+        kept.append(event)
     return kept
+
+
+def trail_of(event: pygame.event.Event) -> tuple[tuple[int, int], ...]:
+    """Return the positions of the mouse motions that were merged into one, without its own."""
+    trail: tuple[tuple[int, int], ...] = getattr(event, "trail", ())
+    return trail
 
 
 @cache

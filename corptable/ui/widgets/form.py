@@ -12,6 +12,7 @@ from operator import itemgetter
 import pygame
 
 from corptable.ui.paint.skin import Skin
+from corptable.ui.platform.event_wait import trail_of
 from corptable.ui.widgets.button import button_of_key, drop_repeated_keys
 from corptable.ui.widgets.keys import DIRECTIONS, ENTER_KEYS
 from corptable.ui.widgets.listing import Listing
@@ -87,7 +88,7 @@ class Form:
         scene."""
         match event.type:
             case pygame.MOUSEMOTION:
-                return self._on_motion(event.pos)
+                return self._on_motion(event.pos, trail_of(event))
             case pygame.MOUSEBUTTONDOWN if event.button == 1:
                 return self._on_press(event.pos)
             case pygame.MOUSEBUTTONUP if event.button == 1:
@@ -101,11 +102,12 @@ class Form:
                 return True
         return False
 
-    def _on_motion(self, point: Point) -> bool:
+    def _on_motion(self, point: Point, trail: Sequence[Point]) -> bool:
         before, focus, self.pressed = self.hovered, self.focus, None
         self.pointer = point
         if self._held is not None:
-            self._held.drag(point)
+            for place in (*(trail if self._held.follows_trail else ()), point):
+                self._held.drag(place)
             return True
         widget = self.hovered
         is_kept = self.is_menu or (self._is_focus_chosen and focus is not None and focus.keeps_focus)

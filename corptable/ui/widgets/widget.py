@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Sequence
-from typing import Final, TypeVar
+from typing import ClassVar, Final, TypeVar
 
 import pygame
 
@@ -28,6 +28,8 @@ class Widget(ABC):
 
     id: str
     takes_focus: bool = True
+    follows_trail: ClassVar[bool] = False
+    """True if `drag` wants every place that the pointer has passed, not only the last one of a frame."""
 
     def __post_init__(self) -> None:
         """Hide the widget until it is placed: every kind of widget is a dataclass."""
