@@ -37,6 +37,7 @@ HISTORY: Final = {
     "given": "gave {card} to {other}",
     "received": "got {card} from {other}",
     "made": "made {card}",
+    "earned": "earned {card} by beating {other}",
 }
 MOST_TOLD: Final = 20
 """Maximum number of lines of the history; the file has all of it."""

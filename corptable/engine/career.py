@@ -1,6 +1,6 @@
 """Define a career: floors of opponents who are beaten one after another, as plain values that a game reads from its own files.
 
-Who beats an opponent for the first time chooses one of its `rewards`. What a profile has reached lies in `corptable.store.profiles`.
+Who beats an opponent for the first time chooses one of its `rewards`. What a profile has reached lies in `store.profiles`.
 """
 
 from __future__ import annotations

@@ -15,8 +15,9 @@ from corptable.engine.pieces import Seat
 from corptable.presentation.layout import PALETTE, TRAY
 from corptable.presentation.narrowing import Lifted
 from corptable.session.auto_answers import Habits
+from corptable.session.challenge import SAME
 from corptable.session.notices import LEADS_BACK, Message, Notices
-from corptable.session.prompt import HIDE, LET_STAND, SAME, SAY, YES, Prompt, Remark
+from corptable.session.prompt import HIDE, LET_STAND, SAY, YES, Prompt, Remark
 from corptable.session.rematch import PracticeQuestion, Rematch, acts_back, acts_forward, same_deal_question, undo_question
 from corptable.session.selection import Selection
 from corptable.session.session import Session, Update

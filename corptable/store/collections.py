@@ -127,6 +127,10 @@ class Collections:
 
     # Cards that change hands
 
+    def take_reward(self, id: str, opponent: str, name: str, card: str) -> None:
+        """Add the card that a profile has chosen for beating an opponent of the career, by id and name."""
+        self._change(partial(changes.with_reward, id=id, opponent=opponent, name=name, card=card, when=now()))
+
     def trade(self, one: str, gives: Mapping[str, int], other: str, gets: Mapping[str, int]) -> None:
         """Have two profiles trade copies of any cards for copies of any others."""
         trade = Trade(secrets.token_hex(8), one, gives, other, gets)

@@ -56,6 +56,7 @@ def _profile_lines(profile: Profile) -> Iterator[str]:
     yield from _mapping("deeds", (f"{card}: {deeds}" for card, deeds in profile.deeds.items()))
     yield from _items("settled", (f"- {game}" for game in profile.settled))
     yield from _items("history", (f"- {_text(str(event))}" for event in profile.history))
+    yield from _mapping("career", (f"{opponent}: {_text(str(record))}" for opponent, record in profile.career.items()))
 
 
 def _mapping(name: str, lines: Iterable[str]) -> Iterator[str]:

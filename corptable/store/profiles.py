@@ -21,6 +21,7 @@ from corptable.cards.faults import shown
 from corptable.cards.records import Word, list_of
 from corptable.engine.deck_building import Deeds
 from corptable.errors import CorptableError
+from corptable.store.career_record import CareerRecord, read_career_record
 from corptable.store.store import LONGEST_NAME, GameId, ShortText
 from corptable.store.timestamps import Moment, parse_timestamp
 
@@ -29,8 +30,8 @@ LONGEST_STEM: Final = 24
 MOST_CARDS: Final = 20_000
 """Maximum number of cards in a deck, and of entries in a history."""
 
-WON, LOST, COPIED, GIVEN, RECEIVED, MADE = WAYS = ("won", "lost", "copied", "given", "received", "made")
-"""Values of `CardEvent.how`: an ante that was won or lost, a photocopy, a card that was traded, and one of one's own."""
+WON, LOST, COPIED, GIVEN, RECEIVED, MADE, EARNED = WAYS = ("won", "lost", "copied", "given", "received", "made", "earned")
+"""Values of `CardEvent.how`: an ante that was won or lost, a photocopy, a card that was traded, one of one's own, and a reward."""
 NOBODY: Final = "-"
 
 Copies = Annotated[int, partial(Value.integer, low=1, high=MOST_COPIES)]
@@ -49,6 +50,7 @@ WORDS: Final = {
     "itself": "A profile cannot trade with itself.",
     "games": "These two profiles collect the cards of different games.",
     "nothing": "Nothing would change hands.",
+    "no_reward": "There is no reward to choose here.",
 }
 
 
@@ -127,6 +129,8 @@ class Profile:
     """Ids of the games that are settled: none is settled twice."""
     history: Annotated[tuple[CardEvent, ...], list_of(Annotated[CardEvent, _read_event], longest=MOST_CARDS)] = ()
     """What came and went, the latest at the end."""
+    career: Mapping[Word, Annotated[CareerRecord, read_career_record]] = field(default_factory=dict)
+    """Games against opponents of the career, by their ids."""
 
     def deck(self, name: str) -> OwnDeck:
         """Return the deck of that name. Raises CollectionError."""
@@ -307,6 +311,22 @@ def traded(known: AllProfiles, trade: Trade, when: datetime) -> AllProfiles:
         return given.with_cards(gets, *events)
 
     return known.having({trade.one: after(one, gives, gets, other), trade.other: after(other, gets, gives, one)})
+
+
+# The career
+
+
+def with_reward(known: AllProfiles, id: str, opponent: str, name: str, card: str, when: datetime) -> AllProfiles:
+    """Return the profiles after one has chosen its reward for beating an opponent, by id and name: once, and a single card."""
+    profile = known[id]
+    record = profile.career.get(opponent, CareerRecord())
+    if not record.awaits_reward:
+        raise CollectionError(WORDS["no_reward"])
+    earned = profile.with_cards({card: 1}, CardEvent(when, EARNED, card, 1, NOBODY, name))
+    return known.having({id: replace(earned, career={**earned.career, opponent: record._replace(reward=card)})})
+
+
+# After a game
 
 
 def with_deeds(profile: Profile, deeds: Mapping[str, Deeds]) -> Profile:

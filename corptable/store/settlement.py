@@ -14,15 +14,20 @@ from typing import NamedTuple
 
 from corptable.engine.deck_building import Deeds
 from corptable.engine.pieces import Seat
+from corptable.store.career_record import CareerRecord
 from corptable.store.game_statistics import PERSON
 from corptable.store.profiles import COPIED, LOST, WON, AllProfiles, CardEvent, Profile, with_deeds
 
 
 class Stake(NamedTuple):
-    """Tell which profile sits at a seat, and whether it brought a deck of its own cards or borrowed one."""
+    """Tell which profile sits at a seat, and whether it brought a deck of its own cards or borrowed one.
+
+    `challenge` is the id of the career's opponent that it plays against; "" for a game that is no part of a career.
+    """
 
     profile: str
     brings_own: bool
+    challenge: str = ""
 
 
 class Ante(NamedTuple):
@@ -70,7 +75,8 @@ def settled(known: AllProfiles, game: Settlement) -> AllProfiles:
 
 
 def _after(profile: Profile, game: Settlement, seat: Seat) -> Profile:
-    """Return a profile with the opponents that it has beaten and, if it brought its own deck, the deeds of its cards."""
+    """Return a profile with its career, whom it has beaten and, if it brought its own deck, the deeds of its cards."""
+    profile = _with_challenge(profile, game, seat)
     if game.stakes[seat].brings_own:
         profile = with_deeds(profile, {card: done for (owner, card), done in game.deeds.items() if owner == seat})
     if seat not in game.winners:
@@ -80,6 +86,15 @@ def _after(profile: Profile, game: Settlement, seat: Seat) -> Profile:
         if other not in game.winners:
             beaten[game.opponent(other)] = beaten.get(game.opponent(other), 0) + 1
     return replace(profile, beaten=beaten)
+
+
+def _with_challenge(profile: Profile, game: Settlement, seat: Seat) -> Profile:
+    """Return a profile after one more game against an opponent of the career: a shared win is neither won nor lost."""
+    challenge, is_won = game.stakes[seat].challenge, tuple(game.winners) == (seat,)
+    if not challenge or (seat in game.winners and not is_won):
+        return profile
+    record = profile.career.get(challenge, CareerRecord()).after(is_won, game.when)
+    return replace(profile, career={**profile.career, challenge: record})
 
 
 def _paid(known: AllProfiles, game: Settlement, ante: Ante) -> AllProfiles:

@@ -77,9 +77,9 @@ def _read_opponent(value: Value, met: set[str], library: Library) -> Opponent:
         return seat
 
     seats = (first, *fields["beside"].list_of(beside, optional=True, longest=max(SEATS) - 2))
-    sayings = [fields[name].text(longest=LONGEST_SAYING) for name in ("before", "beaten", "wins")]
+    before, beaten, wins = (fields[name].text(longest=LONGEST_SAYING) for name in ("before", "beaten", "wins"))
     twist = fields["twist"].text(default="", shortest=0, longest=LONGEST_TWIST)
-    options = USUAL_OPTIONS | fields["options"].mapping_of(Value.text, optional=True)
+    options = {**USUAL_OPTIONS, **fields["options"].mapping_of(Value.text, optional=True)}
     try:
         read_options(Options, options, len(seats) + 1)
     except OptionError as refused:
@@ -88,7 +88,7 @@ def _read_opponent(value: Value, met: set[str], library: Library) -> Opponent:
     if len(set(rewards)) < len(rewards):
         fields["rewards"].fault("found one card twice", f"{REWARDS} different cards")
     fields.finish()
-    return Opponent(seats, *sayings, twist, options, rewards)
+    return Opponent(seats, before, beaten, wins, twist, options, rewards)
 
 
 def _read_card(value: Value, library: Library) -> str:

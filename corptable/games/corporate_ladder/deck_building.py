@@ -9,10 +9,12 @@ from typing import Final
 
 from corptable.cards.people import ExportedCards, ImportedCards, Person
 from corptable.engine import Moved, Noted, Piece, Plain, Seat, SeatDeck, State
+from corptable.engine.career import Career
 from corptable.engine.deck_building import Catalogue, CollectibleCard, DeckBuilding, Deeds, Facet, OwnCards
 from corptable.engine.undo import Act
 from corptable.games.corporate_ladder.business import BusinessCard
 from corptable.games.corporate_ladder.card_files import KINDS
+from corptable.games.corporate_ladder.career import given_career
 from corptable.games.corporate_ladder.deck_filling import filled
 from corptable.games.corporate_ladder.decks import cards_as_pieces, decks_of, library_of, strengths
 from corptable.games.corporate_ladder.library import given_library
@@ -90,6 +92,9 @@ class BusinessDecks(DeckBuilding):
     def starters(self) -> Mapping[str, tuple[str, ...]]:
         library = given_library()
         return {deck.id: deck.cards for deck in library.decks.values() if not library.deck_errors(deck.cards)}
+
+    def career(self) -> Career:
+        return given_career()
 
     def card_file(self, cards: Sequence[Mapping[str, str]], own: Plain = None) -> str:
         return card_file_text(cards, library_of(own).cards_by_id)

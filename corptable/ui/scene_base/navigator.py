@@ -98,6 +98,9 @@ class Navigator(Protocol):
     def collection(self, game: AnyGame, profile: str = "") -> None:
         """Open the cards of a profile, by its id: the first if that is ""; without any a new one is begun."""
 
+    def career(self, game: AnyGame, profile: str, opponent: str = "") -> None:
+        """Open the career of a profile, or go back to it, and show an opponent: whom the profile wants to see if that is ""."""
+
     def new_profile(self, game: AnyGame) -> None:
         """Open the page on which a profile is begun."""
 

@@ -21,6 +21,7 @@ from corptable.ui.scene_base.form_scene import GAP, LEADING, PageScene
 from corptable.ui.scene_base.navigator import Confirmation
 from corptable.ui.scenes.collection import words
 from corptable.ui.scenes.collection.deck_panel import DeckPanel
+from corptable.ui.scenes.collection.places import career_way, subtitle_of
 from corptable.ui.scenes.collection.wall import CardWall
 from corptable.ui.scenes.collection.words import WORDS
 from corptable.ui.widgets import Button, Choice, TextField, Widget
@@ -56,7 +57,6 @@ class CollectionScene(PageScene):
         """Id of the card that is pressed or dragged; "" for none."""
         self._pressed_at: tuple[int, int] | None = None
         """Point at which it was pressed; None once the pointer has moved on: then it is dragged."""
-        self.beside_back = self._places()
         self._search = TextField(words.SEARCH, "", self._write_query, LONGEST_QUERY, WORDS["search"])
         self.lay_out()
         self.form.give_focus(self._search)
@@ -71,7 +71,7 @@ class CollectionScene(PageScene):
 
     def _places(self) -> list[Button]:
         """Return the ways to the other pages of the profile."""
-        return []
+        return career_way(self.desk, self.navigator)
 
     # Commands
 
@@ -202,6 +202,7 @@ class CollectionScene(PageScene):
 
     def lay_out(self) -> None:
         self.wall.show(self.desk.found(), self.desk.deck)
+        self.beside_back, self.subtitle = self._places(), subtitle_of(self.desk)
         body, gap, pad = self.place_plates(WIDEST), self.em(GAP), self.em(PADDING)
         deck_width = round(body.width * DECK_SHARE)
         self._deck_area = box(deck_width, body.height, topright=body.topright)

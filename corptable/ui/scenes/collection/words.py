@@ -6,7 +6,7 @@ from typing import Final
 
 SEARCH, PROFILE, ORDER, DECK, FACET = "search", "profile", "order", "deck", "facet/"
 NEW, COPY, RENAME, DELETE, FILL, UNDO, PLAY = "new", "copy", "rename", "delete", "fill", "undo", "play"
-PERSON, FORM = "person", "form"
+PERSON, FORM, CAREER = "person", "form", "career"
 """Ids of the widgets."""
 
 WORDS: Final = {
@@ -36,6 +36,8 @@ WORDS: Final = {
     PLAY: "Play a bot with it",
     PERSON: "Profile",
     FORM: "New card",
+    CAREER: "Career",
+    "first": "You own one deck. Somebody at the reception wants to see you.",
     "change": "Change card",
     "rename_title": "Rename the deck",
     "rename_do": "Rename",

@@ -16,6 +16,7 @@ from corptable.bots import PERSON
 from corptable.bots.roster import bot_names
 from corptable.engine.pieces import PUBLIC, Seat
 from corptable.engine.seeds import seed_text
+from corptable.session.challenge import last_words
 from corptable.session.prompt import Offer
 from corptable.session.scored_table import all_score_sheets, view_when_scored
 from corptable.session.session import Session
@@ -287,7 +288,7 @@ def ending_of(session: Session) -> list[str]:
     if result is None:
         return []
     awards = (WORDS["award"].format(taker=won.taker, piece=won.piece.name, giver=won.giver) for won in result.awards)
-    return [session.winners_text(), *map(session.plain_text, awards)]
+    return [session.winners_text(), *map(session.plain_text, awards), *last_words(session)]
 
 
 def dealt_bots(session: Session) -> dict[Seat, str]:

@@ -1,0 +1,35 @@
+"""Make the ways from the collection to the pages that belong to it."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from corptable.errors import Failure, attempt
+from corptable.session.deck_desk import DeckDesk
+from corptable.ui.scene_base.navigator import Navigator
+from corptable.ui.scenes.collection import words
+from corptable.ui.scenes.collection.words import WORDS
+from corptable.ui.widgets import Button
+
+
+def career_way(desk: DeckDesk, navigator: Navigator) -> list[Button]:
+    """Return the button that opens the career, which stands out until a profile has played there; none without a career."""
+    career = attempt(desk.building.career)
+    if not career:
+        return []
+    part = "button" if desk.profile.career or isinstance(career, Failure) else "primary"
+    return [Button(words.CAREER, WORDS[words.CAREER], partial(_open_career, desk, navigator), part=part)]
+
+
+def _open_career(desk: DeckDesk, navigator: Navigator) -> None:
+    """Open the career; what is wrong with its files is told."""
+    opened = attempt(partial(navigator.career, desk.game, desk.profile_id))
+    if isinstance(opened, Failure):
+        navigator.note(WORDS[words.CAREER], opened.text.splitlines())
+
+
+def subtitle_of(desk: DeckDesk) -> str:
+    """Return the line beside the title: where to go first, until the profile has played in the career."""
+    career = attempt(desk.building.career)
+    is_new = not desk.profile.career and len(desk.profile.decks) <= 1
+    return WORDS["first"] if is_new and career and not isinstance(career, Failure) else WORDS["subtitle"]
