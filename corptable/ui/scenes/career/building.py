@@ -11,6 +11,7 @@ import pygame
 from corptable.engine.career import Opponent
 from corptable.session.career_path import CareerPath
 from corptable.ui.paint.faces import Faces
+from corptable.ui.paint.text import font
 from corptable.ui.scene_base.form_scene import LEADING
 from corptable.ui.scenes.career.faces import draw_face
 from corptable.ui.scenes.career.words import WORDS
@@ -67,6 +68,7 @@ class Building(Widget):
         columns = max(1, min(most, self._inner.width // round(LEAST_CELL * size)))
         rows = [-(-len(floor.opponents) // columns) for floor in self.path.floors]
         gap, head, line = round(GAP * size), round(FLOOR_HEAD * size), round(NAME_LINE * size)
+        self._name_height = line
         width = (self._inner.width - gap) // columns - gap
         fixed = len(rows) * (head + gap) + sum(rows) * (line + gap)
         proportion = max(card.piece.card.proportion for card in self.path.cards(self._ids()))
@@ -111,11 +113,7 @@ class Building(Widget):
     def _area(self, cell: Cell) -> pygame.Rect:
         """Return the area of a cell in the window: the card with the name beneath it."""
         shown = self._shown(cell.card)
-        return pygame.Rect(shown.left, shown.top, shown.width, shown.height + self._line)
-
-    @property
-    def _line(self) -> int:
-        return self._bands[0].height // 8
+        return pygame.Rect(shown.left, shown.top, shown.width, shown.height + self._name_height)
 
     def press(self, point: Point) -> None:
         opponent = self.opponent_at(point)
@@ -192,25 +190,27 @@ class Building(Widget):
             width = max(2, pen.em(0.18))
             pygame.draw.rect(pen.surface, pen.skin.theme.colours["glow_strong"], face.inflate(8, 8), width, pen.em(0.3))
         if record.awaits_reward:
-            draw_sign(pen, WORDS["reward_waits"], center=(face.centerx, face.top))
+            draw_sign(pen, WORDS["reward_waits"], midbottom=(face.centerx, face.bottom + 2))
         elif record.beaten is not None:
             mark = box(pen.em(MARK), pen.em(MARK), topright=(face.right + 3, face.top - 3))
             pen.part("cap", mark)
             pen.icon("check", mark.inflate(-mark.width // 3, -mark.height // 3))
-        self._draw_name(pen, opponent, face)
+        self._draw_name(pen, opponent, pygame.Rect(rect.left, face.top, rect.width, face.height))
 
     def _draw_name(self, pen: Pen, opponent: Opponent, face: pygame.Rect) -> None:
-        """Draw portrait, name and score beneath a card."""
-        record, side = self.path.record(opponent), pen.em(1.6)
+        """Draw portrait, name and score in the middle beneath a card, within the width of a cell."""
+        record, side, gap = self.path.record(opponent), pen.em(1.6), pen.em(0.35)
         middle = face.bottom + pen.em(0.25) + side // 2
-        pen.skin.portrait(pen.surface, self.portraits[opponent.id], box(side, side, midleft=(face.left, middle)))
-        right = face.right
-        if record.won or record.lost:
-            score = WORDS["score"].format(won=record.won, lost=record.lost)
-            right = pen.write(score, pen.dim, bold=True, midright=(right, middle)).left - pen.em(0.4)
-        left = face.left + side + pen.em(0.35)
+        score = WORDS["score"].format(won=record.won, lost=record.lost) if record.won or record.lost else ""
+        end = font(pen.size, bold=True).size(score)[0] + gap if score else 0
         more = f" +{len(opponent.seats) - 1}" if len(opponent.seats) > 1 else ""
-        pen.write(opponent.name + more, room=right - left, midleft=(left, middle))
+        name = pen.fit(opponent.name + more, face.width - side - gap - end)
+        width = side + gap + font(name.size).size(name.line)[0] + end
+        left = face.centerx - width // 2
+        pen.skin.portrait(pen.surface, self.portraits[opponent.id], box(side, side, midleft=(left, middle)))
+        written = pen.write(name.line, size=name.size, midleft=(left + side + gap, middle))
+        if score:
+            pen.write(score, pen.dim, bold=True, midleft=(written.right + gap, middle))
 
     def _draw_card(self, pen: Pen, opponent: Opponent, area: pygame.Rect, is_locked: bool) -> pygame.Rect:
         """Draw an opponent's card in the middle of an area, behind a veil if it is locked; return its rectangle."""

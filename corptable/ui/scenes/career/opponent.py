@@ -30,7 +30,7 @@ PORTRAIT: Final = 4.4
 GAP: Final = 0.6
 HEADING: Final = 1.5
 CONTROL: Final = 2.0
-SAYING: Final = 1.15
+SAYING: Final = 1.3
 DECK_LINES: Final = 2
 
 
@@ -96,23 +96,28 @@ class OpponentPanel:
             left += side + pen.em(0.3)
         top = area.top + side + pen.em(0.4)
         name = pen.write(self.opponent.name, size=pen.em(1.2), title=True, room=area.width, topleft=(area.left, top))
-        lines = [self.standing()]
+        lines = [self._standing()]
         if names := [seat.name for seat in self.opponent.seats[1:]]:
             lines.insert(0, WORDS["beside"].format(names=", ".join(names)))
         below = pygame.Rect(area.left, name.bottom + 2, area.width, area.bottom - name.bottom)
         self._write(pen, "\n".join(lines), below, pen.size, is_dim=True)
 
-    def standing(self) -> str:
+    def _standing(self) -> str:
         """Return what the profile has reached against the opponent, or what has to be done before it is open."""
         path, opponent = self.path, self.opponent
         record = path.record(opponent)
         if record.beaten is not None:
             return fill(WORDS["beaten"], day=day_text(record.beaten), won=record.won, lost=record.lost)
         if not path.is_open(opponent):
-            place = path.floor_of(opponent)
-            why = WORDS["missing"].format(missing=path.missing(place), below=path.floors[place - 1].name)
-            return WORDS["locked"].format(why=why[0].lower() + why[1:])
+            return WORDS["locked"].format(why=self.why_locked())
         return fill(WORDS["tried"], lost=record.lost) if record.lost else WORDS["open"]
+
+    def why_locked(self) -> str:
+        """Return what has to be done before the opponent may be challenged; "" if it may."""
+        path, place = self.path, self.path.floor_of(self.opponent)
+        if path.is_open(self.opponent):
+            return ""
+        return WORDS["opens"].format(missing=path.missing(place), below=path.floors[place - 1].name)
 
     def _draw_saying(self, pen: Pen) -> None:
         """Draw what the opponent says now, and beneath it what is unusual at its table."""

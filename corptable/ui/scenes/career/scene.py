@@ -142,8 +142,8 @@ class CareerScene(PageScene):
         choice.place(pygame.Rect(inner.left, top, width, height))
         opponent = self.panel.opponent
         label = WORDS["again" if self.path.is_beaten(opponent) else words.CHALLENGE]
-        reason = self.refusal or ("" if self.path.is_open(opponent) else self.panel.standing())
-        challenge = LargeButton(words.CHALLENGE, label, self._challenge, "C", reason=reason, scale=1.4)
+        reason, part = self.refusal or self.panel.why_locked(), "button" if self.path.record(opponent).awaits_reward else "primary"
+        challenge = LargeButton(words.CHALLENGE, label, self._challenge, "C", reason=reason, scale=1.4, part=part)
         challenge.place(pygame.Rect(inner.right - width, top - self.em(LABEL), width, height + self.em(LABEL)))
         return [choice, challenge]
 
