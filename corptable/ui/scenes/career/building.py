@@ -191,26 +191,23 @@ class Building(Widget):
             pygame.draw.rect(pen.surface, pen.skin.theme.colours["glow_strong"], face.inflate(8, 8), width, pen.em(0.3))
         if record.awaits_reward:
             draw_sign(pen, WORDS["reward_waits"], midbottom=(face.centerx, face.bottom + 2))
-        elif record.beaten is not None:
+        elif record.won or record.lost:
+            draw_sign(pen, WORDS["score"].format(won=record.won, lost=record.lost), bottomright=(face.right + 2, face.bottom + 2))
+        if record.beaten is not None:
             mark = box(pen.em(MARK), pen.em(MARK), topright=(face.right + 3, face.top - 3))
             pen.part("cap", mark)
             pen.icon("check", mark.inflate(-mark.width // 3, -mark.height // 3))
         self._draw_name(pen, opponent, pygame.Rect(rect.left, face.top, rect.width, face.height))
 
     def _draw_name(self, pen: Pen, opponent: Opponent, face: pygame.Rect) -> None:
-        """Draw portrait, name and score in the middle beneath a card, within the width of a cell."""
-        record, side, gap = self.path.record(opponent), pen.em(1.6), pen.em(0.35)
+        """Draw portrait and name in the middle beneath a card, within the width of a cell."""
+        side, gap = pen.em(1.6), pen.em(0.35)
         middle = face.bottom + pen.em(0.25) + side // 2
-        score = WORDS["score"].format(won=record.won, lost=record.lost) if record.won or record.lost else ""
-        end = font(pen.size, bold=True).size(score)[0] + gap if score else 0
         more = f" +{len(opponent.seats) - 1}" if len(opponent.seats) > 1 else ""
-        name = pen.fit(opponent.name + more, face.width - side - gap - end)
-        width = side + gap + font(name.size).size(name.line)[0] + end
-        left = face.centerx - width // 2
+        name = pen.fit(opponent.name + more, face.width - side - gap)
+        left = face.centerx - (side + gap + font(name.size).size(name.line)[0]) // 2
         pen.skin.portrait(pen.surface, self.portraits[opponent.id], box(side, side, midleft=(left, middle)))
-        written = pen.write(name.line, size=name.size, midleft=(left + side + gap, middle))
-        if score:
-            pen.write(score, pen.dim, bold=True, midleft=(written.right + gap, middle))
+        pen.write(name.line, size=name.size, midleft=(left + side + gap, middle))
 
     def _draw_card(self, pen: Pen, opponent: Opponent, area: pygame.Rect, is_locked: bool) -> pygame.Rect:
         """Draw an opponent's card in the middle of an area, behind a veil if it is locked; return its rectangle."""
