@@ -20,6 +20,11 @@ class CareerSeat(NamedTuple):
     bot: str
     deck: tuple[str, ...]
 
+    @property
+    def short_name(self) -> str:
+        """Get the first word of the name, which is what the others at the table call somebody."""
+        return self.name.split()[0]
+
 
 class Opponent(NamedTuple):
     """Describe an opponent: those who sit at its table besides the person, itself first; what it says; options; rewards.

@@ -120,7 +120,9 @@ class CareerPath:
         if not self.is_open(opponent):
             raise CollectionError(WORDS["locked"].format(name=opponent.name))
         players = (PERSON, *(seat.bot for seat in opponent.seats))
-        names = (self.profile.name, *(seat.name for seat in opponent.seats))
+        short = (self.profile.name, *(seat.short_name for seat in opponent.seats))
+        is_clear = len({name.casefold() for name in short}) == len(short)
+        names = short if is_clear else (self.profile.name, *(seat.name for seat in opponent.seats))
         brought = self.book.brought([deck.cards, *(seat.deck for seat in opponent.seats)])
         session = Session.new(self.game, players, None, opponent.options, bot_worker, names=names, brought=brought)
         session.seating.stakes = {0: Stake(self.profile_id, deck.is_own, opponent.id)}

@@ -10,6 +10,8 @@ from cli.console import Run
 from corptable.cli import collection as command
 from corptable.engine.registry import find_game
 from corptable.store import Collections
+from corptable.store.settlement import Settlement, Stake
+from corptable.store.timestamps import now
 
 STARTER = "cardboard-barons"
 
@@ -77,3 +79,15 @@ def test_a_faulty_file_is_told(run: Run, data: Path) -> None:
 
 def test_without_a_command_there_is_help(run: Run) -> None:
     assert "corptable collection export" in run("collection").out
+
+
+def test_a_career_is_told_from_the_top_floor_down(run: Run, data: Path) -> None:
+    run("collection", "new", "Anna", "--starter", STARTER)
+    stakes = {0: Stake("anna", True, "hettie-shush")}
+    Collections(data).settle(Settlement("game", now(), ("person", "easy"), ("Anna", "Hettie"), stakes, (0,)))
+    told = run("collection", "career", "anna").out
+    assert told.index("Boardroom, opens once 2 more are beaten: Corner offices") < told.index("Reception, 1 of 4")
+    assert "the reward waits" in told
+    Collections(data).take_reward("anna", "hettie-shush", "Hettie Shush", "minerva-footnote")
+    assert "took Minerva Footnote" in run("collection", "career", "Anna").out
+    assert "earned Minerva Footnote by beating Hettie Shush" in run("collection", "show", "Anna").out

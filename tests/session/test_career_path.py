@@ -116,13 +116,18 @@ def test_a_challenge_sits_down_with_names_bots_decks_and_options(place: Place, p
     opponent = next(one for one in path.opponents if len(one.seats) > 1)
     beat(path, *path.floors[0].opponents)
     session = begin(place, path, opponent)
-    assert session.names == ("Anna", *(seat.name for seat in opponent.seats))
+    assert session.names == ("Anna", *(seat.short_name for seat in opponent.seats))
     assert session.seating.players == ("person", *(seat.bot for seat in opponent.seats))
     assert GAME.deck_building is not None
     decks = GAME.deck_building.decks_of(session.match.header.brought, 3)
     assert [tuple(deck) for deck in decks[1:]] == [seat.deck for seat in opponent.seats]
     assert session.seating.stakes == {0: Stake("anna", True, opponent.id)}
     assert session.match.header.options["ante"] == "photocopy"
+
+
+def test_whoever_is_called_like_the_opponent_reads_its_whole_name(place: Place, path: CareerPath) -> None:
+    place.collections.rename("anna", path.opponents[0].seats[0].short_name)
+    assert begin(place, path).names == ("Hettie", "Hettie Shush")
 
 
 def test_a_won_game_beats_the_opponent_and_leads_to_the_reward(place: Place, path: CareerPath) -> None:

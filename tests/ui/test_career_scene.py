@@ -116,7 +116,7 @@ def test_enter_challenges_and_the_table_has_the_opponent(typist: Typist) -> None
     opponent = career_of(typist).path.opponents[0]
     typist.key(pygame.K_RETURN)
     session = scene_of(typist, TableScene).session
-    assert session.names == ("Anna", opponent.name)
+    assert session.names == ("Anna", opponent.seats[0].short_name)
     assert session.seating.stakes == {0: Stake("anna", True, opponent.id)}
 
 

@@ -109,7 +109,8 @@ def _met_in_career(game: AnyGame) -> dict[str, str]:
     building = game.deck_building
     career = () if building is None else attempt(building.career)
     floors = () if isinstance(career, Failure) else career
-    return {seat.name: seat.portrait for floor in floors for opponent in floor.opponents for seat in opponent.seats}
+    seats = [seat for floor in floors for opponent in floor.opponents for seat in opponent.seats]
+    return {name: seat.portrait for seat in seats for name in (seat.name, seat.short_name)}
 
 
 def portraits_of(names: Sequence[str], brought: Sequence[str], album: str = GUESTS) -> tuple[str, ...]:
