@@ -167,6 +167,14 @@ def test_a_digit_takes_the_reward(typist: Typist) -> None:
     assert scene.path.record(opponent).reward == opponent.rewards[1]
 
 
+def test_a_reward_is_seen_large_while_it_is_pointed_at(typist: Typist) -> None:
+    scene = career_of(typist)
+    typist.move(scene.panel._rewards[2].center)
+    assert scene._pointed() == scene.panel.opponent.rewards[2]
+    typist.move(scene._left.center)
+    assert scene._pointed() == ""
+
+
 def test_a_deleted_profile_has_no_career_any_more(typist: Typist) -> None:
     typist.app.collections.delete("anna")
     career_of(typist).on_resumed()

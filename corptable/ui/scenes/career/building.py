@@ -26,7 +26,7 @@ FLOOR_HEAD: Final = 1.9
 NAME_LINE: Final = 1.9
 """Height of the portrait and the name beneath a card."""
 GAP: Final = 0.6
-LEAST_CELL, LEAST_CARD = 8.4, 3.6
+LEAST_CELL, LEAST_CARD = 8.4, 3.0
 """Least width of a cell, and least height of a card; with more of them than fit the building is scrolled."""
 BAR: Final = 0.5
 SLAB: Final = 0.22

@@ -76,19 +76,31 @@ class OpponentPanel:
 
     # Drawing
 
-    def draw(self, pen: Pen) -> None:
-        """Draw the panel without its buttons."""
-        opponent = self.opponent
-        (card,) = self.path.cards((opponent.id,))
+    def card_at(self, point: tuple[int, int]) -> str:
+        """Return the id of the reward under a point; "" for none."""
+        pairs = zip(self._cards, self._rewards, strict=True)
+        return next((card.id for card, rect in pairs if rect.collidepoint(point)), "")
+
+    def draw(self, pen: Pen, pointed: str) -> None:
+        """Draw the panel without its buttons; a reward that is `pointed` at, by its id, takes the place of the opponent's card."""
+        (card,) = self.path.cards((pointed or self.opponent.id,))
         face = draw_face(pen, self._faces, card.piece, self._card)
-        self._draw_facts(pen, self._facts.move(face.right + pen.em(GAP) - self._facts.left, 0))
+        area = self._facts.move(face.right + pen.em(GAP) - self._facts.left, 0)
+        area.width = self._saying.right - area.left
+        if pointed:
+            name = pen.write(card.name, size=pen.em(1.2), title=True, room=area.width, topleft=area.topleft)
+            below = pygame.Rect(area.left, name.bottom + 2, area.width, area.bottom - name.bottom)
+            facets = [(facet.name, card.facets.get(facet.id, "")) for facet in self.path.book.catalogue.facets]
+            told = [WORDS["facet"].format(facet=name, value=value) for name, value in facets if value]
+            self._write(pen, "\n".join(told), below, pen.size, is_dim=True)
+        else:
+            self._draw_facts(pen, area)
         self._draw_saying(pen)
         self._draw_deck(pen)
         self._draw_rewards(pen)
 
     def _draw_facts(self, pen: Pen, area: pygame.Rect) -> None:
         """Draw the portraits of those who sit at the table, the name, and what the profile has reached against them."""
-        area.width = self._saying.right - area.left
         side = min(pen.em(PORTRAIT), area.height // 2)
         left = area.left
         for seat in self.opponent.seats:

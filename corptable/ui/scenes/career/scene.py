@@ -103,10 +103,11 @@ class CareerScene(PageScene):
     # Input
 
     def handle(self, event: pygame.event.Event) -> None:
+        before = self._pointed()
         super().handle(event)
         if event.type == pygame.MOUSEWHEEL:
             self.building.scrolling.handle_event(event)
-            self.needs_redraw = True
+        self.needs_redraw |= event.type == pygame.MOUSEWHEEL or self._pointed() != before
 
     def shortcut(self, event: pygame.event.Event) -> bool:
         if event.key == pygame.K_ESCAPE:
@@ -147,10 +148,15 @@ class CareerScene(PageScene):
         challenge.place(pygame.Rect(inner.right - width, top - self.em(LABEL), width, height + self.em(LABEL)))
         return [choice, challenge]
 
+    def _pointed(self) -> str:
+        """Return the id of the reward under the pointer, or whose button has the focus; "" for none."""
+        id = self.form.focus_id
+        return self.panel.card_at(self.form.pointer) or (id.removeprefix(words.TAKE) if id.startswith(words.TAKE) else "")
+
     # Drawing
 
     def draw_page(self, pen: Pen) -> None:
         pen.part("plate", self._left)
         pen.part("plate", self._right)
-        self.panel.draw(pen)
+        self.panel.draw(pen, self._pointed())
         pen.write(WORDS["your_deck"], pen.dim, bottomleft=(self._label.left, self._label.bottom - 2))

@@ -28,8 +28,9 @@ def _open_career(desk: DeckDesk, navigator: Navigator) -> None:
         navigator.note(WORDS[words.CAREER], opened.text.splitlines())
 
 
-def subtitle_of(desk: DeckDesk) -> str:
-    """Return the line beside the title: where to go first, until the profile has played in the career."""
+def subtitles_of(desk: DeckDesk) -> tuple[str, str]:
+    """Return the line beside the title and its short form: where to go first, until the profile has played in the career."""
     career = attempt(desk.building.career)
     is_new = not desk.profile.career and len(desk.profile.decks) <= 1
-    return WORDS["first"] if is_new and career and not isinstance(career, Failure) else WORDS["subtitle"]
+    is_called = is_new and career and not isinstance(career, Failure)
+    return (WORDS["first"], WORDS["first_short"]) if is_called else (WORDS["subtitle"], "")

@@ -21,7 +21,7 @@ from corptable.ui.scene_base.form_scene import GAP, LEADING, PageScene
 from corptable.ui.scene_base.navigator import Confirmation
 from corptable.ui.scenes.collection import words
 from corptable.ui.scenes.collection.deck_panel import DeckPanel
-from corptable.ui.scenes.collection.places import career_way, subtitle_of
+from corptable.ui.scenes.collection.places import career_way, subtitles_of
 from corptable.ui.scenes.collection.wall import CardWall
 from corptable.ui.scenes.collection.words import WORDS
 from corptable.ui.widgets import Button, Choice, TextField, Widget
@@ -202,7 +202,8 @@ class CollectionScene(PageScene):
 
     def lay_out(self) -> None:
         self.wall.show(self.desk.found(), self.desk.deck)
-        self.beside_back, self.subtitle = self._places(), subtitle_of(self.desk)
+        self.beside_back = self._places()
+        self.subtitle, self.short_subtitle = subtitles_of(self.desk)
         body, gap, pad = self.place_plates(WIDEST), self.em(GAP), self.em(PADDING)
         deck_width = round(body.width * DECK_SHARE)
         self._deck_area = box(deck_width, body.height, topright=body.topright)

@@ -37,6 +37,7 @@ WORDS: Final = {
     PERSON: "Profile",
     FORM: "New card",
     CAREER: "Career",
+    "first_short": "The reception wants to see you.",
     "first": "You own one deck. Somebody at the reception wants to see you.",
     "change": "Change card",
     "rename_title": "Rename the deck",
