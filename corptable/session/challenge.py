@@ -6,6 +6,7 @@ from typing import Final, NamedTuple
 
 from corptable.engine.career import Career, Opponent
 from corptable.engine.pieces import Seat
+from corptable.errors import Failure, attempt
 from corptable.session.session import Session
 from corptable.store.settlement import Stake
 
@@ -41,10 +42,12 @@ def opponent_of(career: Career, id: str) -> Opponent | None:
 
 
 def challenge_of(session: Session) -> Challenge | None:
-    """Return the challenge of a match; None for one that is no part of a career."""
+    """Return the challenge of a match; None for one that is no part of a career, or whose career has a faulty file now."""
     building = session.match.game.deck_building
-    for seat, stake in session.seating.stakes.items():
-        opponent = opponent_of(building.career(), stake.challenge) if building is not None and stake.challenge else None
+    challengers = {seat: stake for seat, stake in session.seating.stakes.items() if stake.challenge}
+    career = () if building is None or not challengers else attempt(building.career)
+    for seat, stake in challengers.items():
+        opponent = None if isinstance(career, Failure) else opponent_of(career, stake.challenge)
         if opponent is not None:
             return Challenge(seat, stake, opponent)
     return None

@@ -8,6 +8,7 @@ import pytest
 from session.tables import GAME, Place, play_to_the_ante, take
 
 from corptable.bots.worker import InlineBotWorker
+from corptable.cards.faults import Fault, FileFaults
 from corptable.engine.career import Opponent
 from corptable.session.career_path import CareerPath
 from corptable.session.challenge import AGAIN, LEAVE, SAME, challenge_of, end_answers, last_words
@@ -207,3 +208,18 @@ def test_an_ordinary_game_is_no_challenge(place: Place) -> None:
     session = place.begin()
     assert (challenge_of(session), last_words(session)) == (None, [])
     assert [word for word, _ in end_answers(session)] == [AGAIN, SAME, LEAVE]
+
+
+def test_a_saved_challenge_is_played_on_although_the_career_has_a_fault_now(
+    place: Place, path: CareerPath, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It is an ordinary game then, and still counted."""
+    session = play_to_the_ante(begin(place, path))
+
+    def refuse(_: object) -> None:
+        raise FileFaults([Fault("1_reception.yaml", 4, 5, "card", "found nobody", "a card")])
+
+    monkeypatch.setattr(type(GAME.deck_building), "career", refuse)
+    take(session)
+    assert [word for word, _ in end_answers(session)] == [AGAIN, SAME, LEAVE]
+    assert record(place, path).won + record(place, path).lost == 1

@@ -10,6 +10,7 @@ import pygame
 import pytest
 from ui.typist import SIZES, Typist, assert_in_place
 
+from corptable.cards.faults import Fault, FileFaults
 from corptable.engine.career import Floor, Opponent
 from corptable.engine.game import AnyGame
 from corptable.engine.registry import games
@@ -24,6 +25,7 @@ from corptable.ui.scenes.career import words
 from corptable.ui.scenes.career.scene import CareerScene
 from corptable.ui.scenes.collection import words as collection_words
 from corptable.ui.scenes.collection.scene import CollectionScene
+from corptable.ui.scenes.dialogs.question import NoteScene
 from corptable.ui.scenes.score.scene import ScoreScene
 from corptable.ui.scenes.table.scene import TableScene
 from corptable.ui.scenes.title.scene import TitleScene
@@ -227,3 +229,16 @@ def test_a_building_with_many_floors_scrolls_to_whoever_is_chosen(game: AnyGame,
 def test_the_path_and_the_scene_agree_on_who_comes_next(typist: Typist) -> None:
     scene = career_of(typist)
     assert scene.panel.opponent == CareerPath(scene.game, typist.app.collections, "anna").next_opponent()
+
+
+def test_a_faulty_file_of_the_career_is_told_on_the_page_of_the_cards(game: AnyGame, monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(_: object) -> None:
+        raise FileFaults([Fault("1_reception.yaml", 4, 5, "card", "found nobody", "a card")])
+
+    monkeypatch.setattr(type(game.deck_building), "career", refuse)
+    typist = open_career(game)
+    note = scene_of(typist, NoteScene)
+    assert "1_reception.yaml:4: card" in " ".join(note.paragraphs)
+    typist.key(pygame.K_ESCAPE)
+    scene_of(typist, CollectionScene)
+    typist.app.close()
