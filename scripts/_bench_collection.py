@@ -25,7 +25,8 @@ from corptable.engine.deck_building import DeckBuilding
 from corptable.engine.registry import games
 from corptable.session.card_book import card_book
 from corptable.store import Collections
-from corptable.store.profiles import GIVEN, RECEIVED, AllProfiles, CardEvent, OwnDeck
+from corptable.store.card_event import GIVEN, RECEIVED, CardEvent
+from corptable.store.profiles import AllProfiles, OwnDeck
 from corptable.store.timestamps import now
 from corptable.ui.app import App
 from corptable.ui.scenes.title.scene import TitleScene

@@ -1,4 +1,4 @@
-"""Run `corptable collection`: list the profiles that own cards, show one, begin one, or export its decks with its own cards."""
+"""Run `corptable collection`: list the profiles that own cards, show one or its career, begin one, or export its decks."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from corptable.cards.faults import quoted
 from corptable.cli.arguments import ArgumentReader
 from corptable.cli.commands import Command, choose
 from corptable.console import format_table, say
+from corptable.engine.career import Opponent
 from corptable.engine.deck_building import DeckBuilding
 from corptable.engine.registry import find_game, games
 from corptable.errors import CorptableError, did_you_mean
@@ -17,14 +18,17 @@ from corptable.presentation.words import fill
 from corptable.resources import data_folder
 from corptable.session.card_book import CardBook
 from corptable.session.card_history import event_text
+from corptable.session.career_path import CareerPath, floor_line
 from corptable.store import Collections
 from corptable.store.bot_profiles import held_by_bots
-from corptable.store.profiles import CardEvent, OwnDeck, Profile
+from corptable.store.card_event import CardEvent
+from corptable.store.profiles import OwnDeck, Profile
 from corptable.store.timestamps import day_text
 
 BEFORE: Final = "corptable collection"
 HEADINGS: Final = ("name", "player", "game", "cards", "decks", "since")
 CARD_HEADINGS: Final = ("card", "copies", "won", "fell")
+CAREER_HEADINGS: Final = ("opponent", "title", "company", "won", "lost", "")
 WORDS: Final = {
     "none": "Nobody owns cards yet: corptable collection new NAME --starter DECK begins a profile.",
     "no_profile": "There is no profile called {name}{nearest}.",
@@ -36,6 +40,12 @@ WORDS: Final = {
     "bot": "bot",
     "held": "Bots hold {cards:card} of {name}.",
     "taken": "{name} has taken {cards:card}.",
+    "no_career": "{name} collects the cards of a game without a career.",
+    "floor": "{floor}, {line}",
+    "locked": "opens once {missing} more are beaten: {below}",
+    "open": "not beaten yet",
+    "reward_waits": "beaten on {day}, the reward waits",
+    "took": "beaten on {day}, took {card}",
 }
 MOST_TOLD: Final = 20
 """Maximum number of lines of the history; the file has all of it."""
@@ -147,6 +157,41 @@ def _event_text(event: CardEvent, names: Mapping[str, str]) -> str:
     return f"{day_text(event.when)}: {names[event.card]}, {event_text(event)}{copies}"
 
 
+def _career(words: Sequence[str]) -> int:
+    parser = ArgumentReader(f"{BEFORE} career", "Show the career of a profile, from the top floor down.", [f"{BEFORE} career Anna"])
+    parser.add_argument("name", metavar="NAME", help="the name of a profile")
+    collections = _loaded()
+    book, id = _book_of(collections, parser.read(words).name)
+    profile = collections.known[id]
+    path = CareerPath(find_game(profile.game), collections, id)
+    told = [line for place in reversed(range(len(path.floors))) for line in (*_floor_lines(path, place), "")]
+    say("\n".join(told).rstrip() if told else WORDS["no_career"].format(name=profile.name))
+    _warn(book)
+    return 0
+
+
+def _floor_lines(path: CareerPath, place: int) -> Iterator[str]:
+    """Yield the lines about a floor: how much of it is beaten or what opens it, then its opponents."""
+    floor, missing = path.floors[place], path.missing(place)
+    line = floor_line(path, floor)
+    if missing:
+        line = WORDS["locked"].format(missing=missing, below=path.floors[place - 1].name)
+    yield WORDS["floor"].format(floor=floor.name, line=line)
+    rows = [(one.name, one.seats[0].title, one.seats[0].company, *_standing(path, one)) for one in floor.opponents]
+    yield from (f"  {row}" for row in format_table([CAREER_HEADINGS, *rows]))
+
+
+def _standing(path: CareerPath, opponent: Opponent) -> tuple[str, str, str]:
+    """Return the numbers of games won and lost against an opponent, and what was reached."""
+    record = path.record(opponent)
+    if record.beaten is None:
+        return str(record.won), str(record.lost), WORDS["open"] if path.is_open(opponent) else ""
+    word = "took" if record.reward else "reward_waits"
+    names = {card.id: card.name for card in path.cards(opponent.rewards)}
+    told = WORDS[word].format(day=day_text(record.beaten), card=names.get(record.reward, record.reward))
+    return str(record.won), str(record.lost), told
+
+
 def _new(words: Sequence[str]) -> int:
     about = "Begin a profile that owns the cards of a starter deck."
     parser = ArgumentReader(f"{BEFORE} new", about, [f"{BEFORE} new Anna --starter cardboard-barons"])
@@ -181,6 +226,7 @@ def _export(words: Sequence[str]) -> int:
 _COMMANDS: Final = (
     Command("list", "the profiles that own cards", _list),
     Command("show", "the decks, cards and history of a profile", _show),
+    Command("career", "the opponents of a profile's career: beaten, open, and what opens the others", _career),
     Command("new", "begin a profile with the cards of a starter deck", _new),
     Command("export", "print the decks of a profile as a card file", _export),
 )

@@ -14,6 +14,7 @@ from typing import ClassVar, Literal, NamedTuple
 from corptable.cards.faults import Fault
 from corptable.cards.people import ExportedCards, ImportedCards, Person
 from corptable.engine.action import Action
+from corptable.engine.career import Career
 from corptable.engine.pieces import Piece, Plain, Seat
 from corptable.engine.seat_deck import SeatDeck
 from corptable.engine.state import State
@@ -186,6 +187,10 @@ class DeckBuilding(ABC):
     @abstractmethod
     def starters(self) -> Mapping[str, tuple[str, ...]]:
         """Return the cards of each starter deck, by the deck's id."""
+
+    @abstractmethod
+    def career(self) -> Career:
+        """Return the floors of opponents with decks of their own; none without a career. Raises FileFaults for a faulty file."""
 
     @abstractmethod
     def card_file(self, cards: Sequence[Mapping[str, str]], own: Plain = None, before: str = "") -> str:

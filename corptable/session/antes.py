@@ -11,7 +11,7 @@ from corptable.presentation.layout import Tray
 from corptable.presentation.words import mark_of
 from corptable.session.session import Session
 from corptable.session.settling import ways_of_antes
-from corptable.store.profiles import COPIED, WON
+from corptable.store.card_event import COPIED, WON
 
 FOR_GOOD: Final = "Take one of their cards: it is yours for good"
 PHOTOCOPY: Final = "Take one of their cards: you get a photocopy, and they lose nothing"

@@ -11,7 +11,8 @@ from typing import Final, NamedTuple, TypeAlias
 
 from corptable.engine.deck_building import CollectibleCard
 from corptable.engine.game import AnyGame
-from corptable.store.profiles import COPIED, GIVEN, LOST, MADE, NOBODY, RECEIVED, WON, CardEvent, Profile
+from corptable.store.card_event import COPIED, DELETED, EARNED, GIVEN, LOST, MADE, NOBODY, RECEIVED, WON, CardEvent
+from corptable.store.profiles import Profile
 from corptable.store.report import level_names
 
 HOW: Final = {
@@ -21,6 +22,8 @@ HOW: Final = {
     RECEIVED: "traded for, from {other}",
     GIVEN: "traded away to {other}",
     MADE: "made",
+    DELETED: "deleted",
+    EARNED: "earned by beating {other}",
 }
 """How a card came or went; a way that is not among them is told by its own word."""
 WAY_NAMES: Final = {
@@ -30,8 +33,10 @@ WAY_NAMES: Final = {
     RECEIVED: "traded for",
     GIVEN: "traded away",
     MADE: "made",
+    DELETED: "deleted",
+    EARNED: "earned",
 }
-LEAVES: Final = frozenset({LOST, GIVEN})
+LEAVES: Final = frozenset({LOST, GIVEN, DELETED})
 """Ways in which a card goes; by the others it comes."""
 BY_WON, BY_FELL, BY_NAME = ORDERS = ("won", "fell", "name")
 """Orders of the records of cards."""

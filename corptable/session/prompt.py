@@ -21,14 +21,12 @@ from corptable.presentation.narrowing import Narrowing
 from corptable.presentation.presentation import presentation_of
 from corptable.presentation.sheet import Sheet
 from corptable.session.antes import told_tray
+from corptable.session.challenge import end_answers
 from corptable.session.notices import LOOKED_AT
 from corptable.session.selection import Selection
 from corptable.session.session import Session
 from corptable.session.tray_answers import GO_BACK, tray_answers
 
-AGAIN: Final = "again"
-SAME: Final = "same deal"
-LEAVE: Final = "leave"
 YES: Final = "yes"
 NO: Final = "no"
 LET_STAND: Final = "let it stand"
@@ -170,7 +168,7 @@ class Prompt:
         In a shared reaction window each person who may react has one, and another lets the act stand.
         """
         if self.session.match.over:
-            return [Offer(AGAIN, "Play again"), Offer(SAME, "The same deal again"), Offer(LEAVE, "Leave the table")]
+            return [Offer(*answer) for answer in end_answers(self.session)]
         if self.unconfirmed is not None:
             forecast = self.presentation.forecast(self.view, self.unconfirmed)
             return [Offer(YES, self.plain_text(forecast.yes), stands_out=True), Offer(NO, self.plain_text(forecast.no))]

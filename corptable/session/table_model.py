@@ -16,8 +16,9 @@ from corptable.engine.pieces import Seat
 from corptable.presentation.layout import PALETTE, TRAY
 from corptable.presentation.narrowing import Lifted
 from corptable.session.auto_answers import Habits
+from corptable.session.challenge import SAME
 from corptable.session.notices import LEADS_BACK, Message, Notices
-from corptable.session.prompt import HIDE, LET_STAND, SAME, SAY, YES, Prompt, Remark
+from corptable.session.prompt import HIDE, LET_STAND, SAY, YES, Prompt, Remark
 from corptable.session.rematch import Question, Rematch, acts_back, acts_forward, another_match, undo_question
 from corptable.session.selection import Selection
 from corptable.session.session import Session, Update
@@ -110,8 +111,8 @@ class TableModel:
         return self.renewed(update._replace(viewer_changed=is_other))
 
     def begin_again(self, same_deal: bool) -> Update | Question:
-        """Begin another match with the same players: a new deal, or the same one. Return the question where persons have to agree
-        first: `begin_again_as_practice` or `begin_agreed` begins when they have."""
+        """Begin another match with the same players. Return the question where persons have to agree first, and then
+        `begin_again_as_practice` or `begin_agreed` begins."""
         return self.rematch.question(same_deal) or self.begin_agreed(same_deal)
 
     def begin_again_as_practice(self) -> Update:
@@ -122,7 +123,7 @@ class TableModel:
         return self.begin_agreed(same_deal=True)
 
     def begin_agreed(self, same_deal: bool = False, ante: AnteKind | None = None) -> Update:
-        """Begin another match with the same players, for what they have agreed to play for, by default for the same as before."""
+        """Begin another match of these players, for what they have agreed to play for: by default for the same as before."""
         self.rematch.begin(another_match(self.session, same_deal, ante))
         update = self.start()
         self._show_message(LEADS_BACK, is_refusal=False)

@@ -11,7 +11,8 @@ from collections.abc import Mapping
 from datetime import datetime
 from typing import NamedTuple
 
-from corptable.store.profiles import LOST, WON, AllProfiles, OwnDeck, Profile, free_id
+from corptable.store.card_event import LOST, WON
+from corptable.store.profiles import AllProfiles, OwnDeck, Profile, free_id
 from corptable.store.store import GameId
 
 

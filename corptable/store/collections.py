@@ -25,10 +25,11 @@ from corptable.store import profiles as changes
 from corptable.store.atomic_write import StoreError, store_errors, write_new, write_whole
 from corptable.store.bot_profiles import HouseDeck, with_bots
 from corptable.store.profile_text import written_profiles
-from corptable.store.profiles import AllProfiles, OwnDeck, Profile, Trade
+from corptable.store.profiles import AllProfiles, OwnDeck, Profile
 from corptable.store.settlement import Settlement, settled
 from corptable.store.stored_file import Change, FileFormat, StoredFile
 from corptable.store.timestamps import now
+from corptable.store.trade import Trade, traded
 
 OWN_CARDS: Final = "business"
 """Name of the folder of a person's own cards."""
@@ -147,10 +148,14 @@ class Collections:
 
     # Cards that change hands
 
+    def take_reward(self, id: str, opponent: str, name: str, card: str) -> None:
+        """Add the card that a profile has chosen for beating an opponent of the career, by id and name."""
+        self._change(partial(changes.with_reward, id=id, opponent=opponent, name=name, card=card, when=now()))
+
     def trade(self, one: str, gives: Mapping[str, int], other: str, gets: Mapping[str, int]) -> None:
         """Have two profiles trade copies of any cards for copies of any others."""
         trade = Trade(secrets.token_hex(8), one, gives, other, gets)
-        self._change(partial(changes.traded, trade=trade, when=now()))
+        self._change(partial(traded, trade=trade, when=now()))
 
     def settle(self, game: Settlement) -> None:
         """Settle a finished game: its ante and the deeds of its cards; a game that was settled before changes nothing."""

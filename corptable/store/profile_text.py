@@ -58,6 +58,7 @@ def _profile_lines(profile: Profile) -> Iterator[str]:
     yield from _items("history", (f"- {_text(str(event))}" for event in profile.history))
     if profile.bot:
         yield _line("bot", profile.bot)
+    yield from _mapping("career", (f"{opponent}: {_text(str(record))}" for opponent, record in profile.career.items()))
 
 
 def _mapping(name: str, lines: Iterable[str]) -> Iterator[str]:

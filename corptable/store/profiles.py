@@ -20,17 +20,24 @@ from corptable.cards import Value
 from corptable.cards.faults import shown
 from corptable.cards.records import Word, list_of
 from corptable.errors import CorptableError
+from corptable.store.card_event import (
+    DELETED,
+    EARNED,
+    MADE,
+    NOBODY,
+    CardDeeds,
+    CardEvent,
+    read_card_deeds,
+    read_card_event,
+)
+from corptable.store.career_record import CareerRecord, read_career_record
 from corptable.store.store import LONGEST_NAME, GameId, ShortText
-from corptable.store.timestamps import Moment, parse_timestamp
+from corptable.store.timestamps import Moment
 
 MOST_COPIES: Final = 10**6
 LONGEST_STEM: Final = 24
 MOST_CARDS: Final = 20_000
 """Maximum number of cards in a deck, and of entries in a history."""
-
-WON, LOST, COPIED, GIVEN, RECEIVED, MADE, DELETED = WAYS = ("won", "lost", "copied", "given", "received", "made", "deleted")
-"""Values of `CardEvent.how`: an ante won or lost, a photocopy, a card that was traded, one of one's own made or deleted."""
-NOBODY: Final = "-"
 
 Copies = Annotated[int, partial(Value.integer, low=1, high=MOST_COPIES)]
 Times = Annotated[int, partial(Value.integer, low=0, high=MOST_COPIES)]
@@ -45,10 +52,8 @@ WORDS: Final = {
     "no_deck_name": "A deck needs a name.",
     "deck_taken": "{name} has a deck called {deck} already.",
     "too_few": "{name} does not own so many copies of {card}.",
-    "itself": "A profile cannot trade with itself.",
-    "games": "These two profiles collect the cards of different games.",
-    "nothing": "Nothing would change hands.",
     "bot": "{name} is a bot: nobody changes its cards but by playing.",
+    "no_reward": "There is no reward to choose here.",
 }
 
 
@@ -61,52 +66,6 @@ class OwnDeck(NamedTuple):
 
     name: ProfileName
     cards: Annotated[tuple[str, ...], list_of(Word, longest=MOST_CARDS)] = ()
-
-
-class CardEvent(NamedTuple):
-    """Record that a card came or went: when, how (one of WAYS), its id, how many copies, in which game or trade, and with whom.
-
-    Its text is one line, `2026-11-21T22:37:19+01:00 won 1 isolde-marrow 5c1f09ae Bert`: a long history is read fast.
-    """
-
-    when: datetime
-    how: str
-    card: str
-    copies: int
-    game: str = NOBODY
-    """Id of the game or of the trade."""
-    other: str = NOBODY
-    """Name that the other side had then."""
-
-    def __str__(self) -> str:
-        when = self.when.isoformat(timespec="seconds")
-        return f"{when} {self.how} {self.copies} {self.card} {self.game} {self.other}"
-
-
-def _read_event(value: Value) -> CardEvent:
-    words = value.text().split(" ", 5)
-    when = parse_timestamp(words[0])
-    if when is None or len(words) != 6 or words[1] not in WAYS or not words[2].isdecimal():
-        value.fault("found another line", f"moment, one of {', '.join(WAYS)}, copies, card, game and name")
-        return CardEvent(datetime.min, MADE, "", 1)
-    return CardEvent(when, words[1], words[3], int(words[2]), words[4], words[5])
-
-
-class CardDeeds(NamedTuple):
-    """Count the attacks that were won with a card, and how often it fell; its text is `3 won, 1 fell`."""
-
-    won: int = 0
-    fell: int = 0
-
-    def __str__(self) -> str:
-        return f"{self.won} won, {self.fell} fell"
-
-
-def _read_deeds(value: Value) -> CardDeeds:
-    found = re.fullmatch(r"([0-9]{1,9}) won, ([0-9]{1,9}) fell", value.text())
-    if found is None:
-        value.fault("found another line", "such a line as 3 won, 1 fell")
-    return CardDeeds() if found is None else CardDeeds(int(found[1]), int(found[2]))
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,10 +84,10 @@ class Profile:
     decks: Annotated[tuple[OwnDeck, ...], list_of(OwnDeck)] = ()
     beaten: Mapping[ShortText, Times] = field(default_factory=dict)
     """Number of games won against each opponent, by the id of a bot or of another profile."""
-    deeds: Mapping[Word, Annotated[CardDeeds, _read_deeds]] = field(default_factory=dict)
+    deeds: Mapping[Word, Annotated[CardDeeds, read_card_deeds]] = field(default_factory=dict)
     settled: Annotated[tuple[str, ...], list_of(Word, longest=MOST_CARDS)] = ()
     """Ids of the games that are settled: none is settled twice."""
-    history: Annotated[tuple[CardEvent, ...], list_of(Annotated[CardEvent, _read_event], longest=MOST_CARDS)] = ()
+    history: Annotated[tuple[CardEvent, ...], list_of(Annotated[CardEvent, read_card_event], longest=MOST_CARDS)] = ()
     """What came and went, the latest at the end."""
     bot: Annotated[str, partial(Value.word, default="")] = ""
     """Id of the bot whose cards these are; "" for those of a person."""
@@ -137,6 +96,9 @@ class Profile:
     def taken(self) -> Counter[str]:
         """Return the copies of cards that a bot has taken for keeps: those beyond its house deck. A person has none."""
         return Counter(self.cards) - Counter(self.decks[0].cards if self.decks else ()) if self.bot else Counter()
+
+    career: Mapping[Word, Annotated[CareerRecord, read_career_record]] = field(default_factory=dict)
+    """Games against opponents of the career, by their ids."""
 
     def deck(self, name: str) -> OwnDeck:
         """Return the deck of that name. Raises CollectionError."""
@@ -339,34 +301,14 @@ def without_deck(known: AllProfiles, id: str, name: str) -> AllProfiles:
     return known.having({id: replace(profile, decks=tuple(deck for deck in profile.decks if deck != gone))})
 
 
-# Trades
+# The career
 
 
-class Trade(NamedTuple):
-    """Describe a trade: an id of its own, two profiles, and the copies of cards that each of them gives."""
-
-    id: str
-    one: str
-    gives: Mapping[str, int]
-    other: str
-    gets: Mapping[str, int]
-
-
-def traded(known: AllProfiles, trade: Trade, when: datetime) -> AllProfiles:
-    """Return the profiles after a trade of any cards for any cards."""
-    one, other = known.person(trade.one), known.person(trade.other)
-    if trade.one == trade.other:
-        raise CollectionError(WORDS["itself"])
-    if one.game != other.game:
-        raise CollectionError(WORDS["games"])
-    gives, gets = (+Counter(cards) for cards in (trade.gives, trade.gets))
-    if not gives and not gets:
-        raise CollectionError(WORDS["nothing"])
-
-    def after(profile: Profile, gives: Mapping[str, int], gets: Mapping[str, int], partner: Profile) -> Profile:
-        events = [CardEvent(when, GIVEN, card, copies, trade.id, partner.name) for card, copies in gives.items()]
-        events += [CardEvent(when, RECEIVED, card, copies, trade.id, partner.name) for card, copies in gets.items()]
-        given = profile.with_cards({card: -copies for card, copies in gives.items()})
-        return given.with_cards(gets, *events)
-
-    return known.having({trade.one: after(one, gives, gets, other), trade.other: after(other, gets, gives, one)})
+def with_reward(known: AllProfiles, id: str, opponent: str, name: str, card: str, when: datetime) -> AllProfiles:
+    """Return the profiles after one has chosen its reward for beating an opponent, by id and name: once, and a single card."""
+    profile = known.person(id)
+    record = profile.career.get(opponent, CareerRecord())
+    if not record.awaits_reward:
+        raise CollectionError(WORDS["no_reward"])
+    earned = profile.with_cards({card: 1}, CardEvent(when, EARNED, card, 1, NOBODY, name))
+    return known.having({id: replace(earned, career={**earned.career, opponent: record._replace(reward=card)})})

@@ -5,6 +5,7 @@
     redo 1                                  this many acts are redone
     practice                                the game does not count in the statistics from here on
     stake 0 own anna                        which profile sits there, with its `own` deck or a `borrowed` one
+    stake 0 own anna hettie-shush           the same in a game of its career, against this opponent
     player 2 greedy                         who plays in that seat from here on: a bot's id, or `person`
     name Friday at Anna's                   the game's name from here on
     opened 2026-11-21T22:37:19+01:00 4711   time and process id of the program that opened it
@@ -128,11 +129,12 @@ class SaveHistory:
         self.player_changes.append(PlayerChange(self.length, number, player))
 
     def _stake(self, text: str) -> None:
-        seat, word, profile = (*text.split(" "), "", "")[:3]
+        seat, word, profile, challenge = (*text.split(" "), "", "", "")[:4]
         _require_line(STAKE, profile, 1, LONGEST_WORD)
+        _require_line(STAKE, challenge, 0, LONGEST_WORD)
         if word not in BROUGHT:
             raise EntryError(f"found {quoted(word)} after {STAKE}, wanted one of: {', '.join(BROUGHT)}")
-        self.stakes[_number(STAKE, seat, 0, len(self.players) - 1)] = Stake(profile, BROUGHT[word])
+        self.stakes[_number(STAKE, seat, 0, len(self.players) - 1)] = Stake(profile, BROUGHT[word], challenge)
 
     def _name(self, text: str) -> None:
         _require_line(NAME, text, 0, LONGEST_TITLE)
@@ -165,7 +167,7 @@ _HANDLERS: Final[Mapping[str, Callable[[SaveHistory, str], None]]] = {
 def stake_entry(seat: int, stake: Stake) -> str:
     """Return the entry that says which profile sits at a seat."""
     word = next(word for word, brings_own in BROUGHT.items() if brings_own == stake.brings_own)
-    return f"{STAKE} {seat} {word} {stake.profile}"
+    return f"{STAKE} {seat} {word} {stake.profile} {stake.challenge}".rstrip()
 
 
 def _number(word: str, text: str, low: int, high: int) -> int:

@@ -15,15 +15,21 @@ from typing import NamedTuple
 
 from corptable.engine.deck_building import Deeds
 from corptable.engine.pieces import Seat
+from corptable.store.card_event import COPIED, LOST, WON, CardDeeds, CardEvent
+from corptable.store.career_record import CareerRecord
 from corptable.store.game_statistics import PERSON
-from corptable.store.profiles import COPIED, LOST, WON, AllProfiles, CardDeeds, CardEvent, Profile
+from corptable.store.profiles import AllProfiles, Profile
 
 
 class Stake(NamedTuple):
-    """Tell which profile sits at a seat, and whether it brought a deck of its own cards or borrowed one."""
+    """Tell which profile sits at a seat, and whether it brought a deck of its own cards or borrowed one.
+
+    `challenge` is the id of the career's opponent that it plays against; "" for a game that is no part of a career.
+    """
 
     profile: str
     brings_own: bool
+    challenge: str = ""
 
 
 class Ante(NamedTuple):
@@ -71,7 +77,8 @@ def settled(known: AllProfiles, game: Settlement) -> AllProfiles:
 
 
 def _after(profile: Profile, game: Settlement, seat: Seat) -> Profile:
-    """Return a profile with the opponents that it has beaten and, if it brought its own deck, the deeds of its cards."""
+    """Return a profile with its career, whom it has beaten and, if it brought its own deck, the deeds of its cards."""
+    profile = _with_challenge(profile, game, seat)
     if game.stakes[seat].brings_own:
         profile = _with_deeds(profile, {card: done for (owner, card), done in game.deeds.items() if owner == seat})
     if seat not in game.winners:
@@ -103,6 +110,15 @@ def way_of(known: AllProfiles, stakes: Mapping[Seat, Stake], ante: Ante) -> str:
         return "" if is_bot else COPIED
     may_take = not is_bot or (loser.bots_may_take and not loser.bot)
     return WON if may_take and ante.card in loser.cards else ""
+
+
+def _with_challenge(profile: Profile, game: Settlement, seat: Seat) -> Profile:
+    """Return a profile after one more game against an opponent of the career: a shared win is neither won nor lost."""
+    challenge, is_won = game.stakes[seat].challenge, tuple(game.winners) == (seat,)
+    if not challenge or (seat in game.winners and not is_won):
+        return profile
+    record = profile.career.get(challenge, CareerRecord()).after(is_won, game.when)
+    return replace(profile, career={**profile.career, challenge: record})
 
 
 def _paid(known: AllProfiles, game: Settlement, ante: Ante) -> AllProfiles:

@@ -108,6 +108,14 @@ class Routes:
         else:
             self._push(theme_name_of(game), lambda context: CollectionScene(context, game, profile, deck))
 
+    def career(self, game: AnyGame, profile: str, opponent: str = "") -> None:
+        from corptable.ui.scenes.career.scene import CareerScene
+
+        if isinstance(scene := self._stack.scene, CareerScene):
+            scene.show_opponent(opponent)
+        else:
+            self._push(theme_name_of(game), lambda context: CareerScene(context, game, profile, opponent))
+
     def new_profile(self, game: AnyGame, then: Callable[[str], None] | None = None, waiting: str = "") -> None:
         from corptable.ui.scenes.collection.new_profile import NewProfileScene
 

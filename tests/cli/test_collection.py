@@ -14,6 +14,7 @@ from corptable.store import Collections
 from corptable.store.bot_profiles import HouseDeck
 from corptable.store.profiles import OwnDeck
 from corptable.store.settlement import Ante, Settlement, Stake
+from corptable.store.timestamps import now
 
 STARTER = "cardboard-barons"
 
@@ -97,3 +98,15 @@ def test_the_profile_of_a_bot_is_told_apart_and_shown_with_what_it_has_taken(run
     assert "Pouncer has taken 1 card." in run("collection", "show", "pouncer").out
     run("collection", "new", "Pouncer", "--starter", STARTER)
     assert " person " in run("collection", "show", "pouncer").out
+
+
+def test_a_career_is_told_from_the_top_floor_down(run: Run, data: Path) -> None:
+    run("collection", "new", "Anna", "--starter", STARTER)
+    stakes = {0: Stake("anna", True, "hettie-shush")}
+    Collections(data).settle(Settlement("game", now(), ("person", "easy"), ("Anna", "Hettie"), stakes, (0,)))
+    told = run("collection", "career", "anna").out
+    assert told.index("Boardroom, opens once 2 more are beaten: Corner offices") < told.index("Reception, 1 of 4")
+    assert "the reward waits" in told
+    Collections(data).take_reward("anna", "hettie-shush", "Hettie Shush", "minerva-footnote")
+    assert "took Minerva Footnote" in run("collection", "career", "Anna").out
+    assert "Minerva Footnote, earned by beating Hettie Shush" in run("collection", "show", "Anna").out

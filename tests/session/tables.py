@@ -11,7 +11,8 @@ from corptable.session.match_setup import MatchSetup
 from corptable.session.saved_matches import resume
 from corptable.session.session import Session
 from corptable.store import Collections, LastSetUp, SavedGames, SeatSetUp, Statistics
-from corptable.store.profiles import CardEvent, OwnDeck
+from corptable.store.card_event import CardEvent
+from corptable.store.profiles import OwnDeck
 
 GAME = find_game("corporate_ladder")
 PERSONS = LastSetUp((SeatSetUp("", "person"), SeatSetUp("", "person")), {"ante": "for_keeps"})

@@ -12,7 +12,8 @@ from corptable.session.card_draft import CardDraft
 from corptable.session.deck_desk import DeckDesk
 from corptable.session.own_card import decks_with, delete_card, form_of
 from corptable.store import Collections
-from corptable.store.profiles import DELETED, OwnDeck
+from corptable.store.card_event import DELETED
+from corptable.store.profiles import OwnDeck
 
 GAME = find_game("corporate_ladder")
 ADA = {"name": "Ada Line", "title": "Painter", "company": "Harbour & Sons Ltd", "phone": "7"}

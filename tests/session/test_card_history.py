@@ -19,7 +19,8 @@ from corptable.session.card_history import (
     event_text,
     way_name,
 )
-from corptable.store.profiles import WAYS, CardDeeds, CardEvent, Profile
+from corptable.store.card_event import WAYS, CardDeeds, CardEvent
+from corptable.store.profiles import Profile
 
 GAME = next(game for game in games() if game.deck_building is not None)
 NOON = datetime(2026, 11, 21, 12).astimezone()

@@ -15,7 +15,8 @@ from corptable.session.deck_desk import DeckDesk
 from corptable.session.match_setup import MatchSetup
 from corptable.session.session import Session
 from corptable.store import Collections, SavedGames, Statistics
-from corptable.store.profiles import COPIED, OwnDeck
+from corptable.store.card_event import COPIED
+from corptable.store.profiles import OwnDeck
 
 TITLES = (
     "CEO",

@@ -19,7 +19,7 @@ from corptable.session.rematch import another_match, stakes_question
 from corptable.session.session import Session
 from corptable.session.transcript import Log
 from corptable.store import Collections
-from corptable.store.profiles import WON
+from corptable.store.card_event import WON
 from corptable.store.settlement import Stake
 
 ANNA, BERT, BOT = "anna", "bert", "pouncer"

@@ -16,7 +16,8 @@ from store.killed import killed_before
 
 from corptable.store import Collections
 from corptable.store.bot_profiles import HouseDeck
-from corptable.store.profiles import COPIED, GIVEN, LOST, MADE, AllProfiles, OwnDeck, Profile
+from corptable.store.card_event import COPIED, GIVEN, LOST, MADE
+from corptable.store.profiles import AllProfiles, OwnDeck, Profile
 from corptable.store.settlement import Ante, Settlement, Stake
 
 WHEN = datetime(2026, 11, 23, 20, 0, tzinfo=UTC)

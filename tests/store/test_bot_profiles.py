@@ -11,15 +11,12 @@ import pytest
 
 from corptable.store import Collections
 from corptable.store.bot_profiles import HouseDeck, held_by_bots, with_bots
+from corptable.store.card_event import LOST, WON
 from corptable.store.profiles import (
-    LOST,
-    WON,
     AllProfiles,
     CollectionError,
     OwnDeck,
-    Trade,
     renamed,
-    traded,
     with_deck,
     with_own_cards,
     with_permission,
@@ -27,6 +24,7 @@ from corptable.store.profiles import (
     without,
 )
 from corptable.store.settlement import Ante, Settlement, Stake, settled
+from corptable.store.trade import Trade, traded
 
 NOON = datetime(2026, 11, 23, 12, tzinfo=UTC)
 HOUSE = HouseDeck("Pouncer", OwnDeck("Right of Reply", ("f", "g")))

@@ -14,9 +14,10 @@ from hypothesis import strategies as st
 
 from corptable.cards.faults import FileFaults
 from corptable.store import Collections, StoreError
+from corptable.store.card_event import WAYS, CardDeeds, CardEvent
 from corptable.store.collections import COLLECTIONS_FILE
 from corptable.store.profile_text import written_profiles
-from corptable.store.profiles import WAYS, AllProfiles, CardDeeds, CardEvent, CollectionError, OwnDeck, Profile, changed_part
+from corptable.store.profiles import AllProfiles, CollectionError, OwnDeck, Profile, changed_part
 from corptable.store.stored_file import StoredFile
 from corptable.store.timestamps import parse_timestamp
 
@@ -316,6 +317,8 @@ def test_a_change_that_could_not_be_read_back_is_not_written(folder: Path) -> No
         collections.save_deck("anna", DECK.name, ["no\nword"])
     assert (folder / NAME).read_text() == before
     assert collections.known["anna"].decks == (DECK,)
+
+
 # Pictures of own cards
 
 PNG = b"\x89PNG\r\n\x1a\n" + b"\0\0\0\rIHDR" + (8).to_bytes(4, "big") * 2 + b"\x08\2\0\0\0" + b"\0\0\0\0IEND\xaeB`\x82"

@@ -10,19 +10,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from corptable.engine.deck_building import Deeds
-from corptable.store.profiles import (
-    COPIED,
-    WON,
-    AllProfiles,
-    CardDeeds,
-    CollectionError,
-    OwnDeck,
-    Trade,
-    traded,
-    with_permission,
-    with_profile,
-)
+from corptable.store.card_event import COPIED, WON, CardDeeds
+from corptable.store.profiles import AllProfiles, CollectionError, OwnDeck, with_permission, with_profile
 from corptable.store.settlement import Ante, Settlement, Stake, settled
+from corptable.store.trade import Trade, traded
 
 NOON = datetime(2026, 11, 23, 12, tzinfo=UTC)
 PROFILES = {"anna": "aabc", "bert": "cdde", "cleo": "f"}

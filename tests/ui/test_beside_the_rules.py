@@ -13,7 +13,7 @@ from corptable.engine.game import Position
 from corptable.engine.match import Match
 from corptable.engine.registry import find_game
 from corptable.presentation.layout import BAR, BUTTONS, LOG
-from corptable.session.prompt import AGAIN, LEAVE, SAME
+from corptable.session.challenge import AGAIN, LEAVE, SAME
 from corptable.session.session import Session
 
 Sit = Callable[..., Robot]

@@ -13,7 +13,8 @@ from ui.typist import SIZES, Typist, assert_in_place
 from corptable.engine.match import Match
 from corptable.engine.registry import games
 from corptable.store import SavedGames
-from corptable.store.profiles import CardDeeds, CardEvent, OwnDeck, Profile
+from corptable.store.card_event import CardDeeds, CardEvent
+from corptable.store.profiles import OwnDeck, Profile
 from corptable.store.timestamps import now
 from corptable.ui.scenes.collection import words as collection_words
 from corptable.ui.scenes.collection.history import words

@@ -13,7 +13,7 @@ from ui.scores import court, court_before_a_score, play_on, scored_by_hand, show
 from corptable.engine.pieces import PUBLIC
 from corptable.engine.registry import find_game
 from corptable.engine.seeds import seed_text
-from corptable.session.prompt import AGAIN, LEAVE, SAME
+from corptable.session.challenge import AGAIN, LEAVE, SAME
 from corptable.session.scored_table import view_when_scored
 from corptable.session.session import Session
 from corptable.ui.scenes.log.scene import LogScene

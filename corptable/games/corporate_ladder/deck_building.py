@@ -10,6 +10,7 @@ from typing import Final
 
 from corptable.cards.people import ExportedCards, ImportedCards, Person
 from corptable.engine import Action, Moved, Noted, Piece, Plain, Seat, SeatDeck, State, View
+from corptable.engine.career import Career
 from corptable.engine.deck_building import (
     Alike,
     AnteOption,
@@ -34,6 +35,7 @@ from corptable.games.corporate_ladder.card_form import (
     form_of_card,
     shared_fields,
 )
+from corptable.games.corporate_ladder.career import given_career
 from corptable.games.corporate_ladder.decisions import Ante
 from corptable.games.corporate_ladder.deck_filling import filled
 from corptable.games.corporate_ladder.decks import cards_as_pieces, decks_of, library_of, strengths
@@ -147,6 +149,9 @@ class BusinessDecks(DeckBuilding):
 
     def applicable_fields(self, card: Mapping[str, str]) -> Sequence[CardField]:
         return applicable_fields(card)
+
+    def career(self) -> Career:
+        return given_career()
 
     def form(self, card: str, own: Plain) -> Mapping[str, str]:
         return self.catalogue(own).form(card)

@@ -1,7 +1,7 @@
 """Assign portraits to the seats of a table: each player keeps the same portrait, and no two seats have the same one.
 
-The characters of a game bring their portraits. Other bots have one that belongs to their name, so that Vesper looks the same at
-every table.
+The characters of a game and the opponents of its career bring their portraits. Other bots have one that belongs to their name, so
+that Vesper looks the same at every table.
 """
 
 from __future__ import annotations
@@ -11,9 +11,10 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
 
 from corptable.art.portraits import ALBUMS, PORTRAITS
-from corptable.bots import bots_of
+from corptable.bots import PERSON, bots_of
 from corptable.bots.roster import seat_names
 from corptable.engine.game import AnyGame
+from corptable.errors import Failure, attempt
 from corptable.ui.paint.theme import load_theme, theme_name_of
 
 GUESTS: Final = "guests"
@@ -96,8 +97,20 @@ def portraits_at(game: AnyGame, players: Sequence[str], names: Sequence[str] | N
 
     `names` are those of the match, by default the usual ones of these players. They stay when a seat changes hands, so a face does.
     """
-    brought, album = {offer.id: offer.portrait for offer in bots_of(game)}, load_theme(theme_name_of(game)).art.portraits
-    return portraits_of(seat_names(players) if names is None else names, [brought.get(word, "") for word in players], album)
+    offered, album = {offer.id: offer.portrait for offer in bots_of(game)}, load_theme(theme_name_of(game)).art.portraits
+    names, met = seat_names(players) if names is None else names, _met_in_career(game)
+    pairs = zip(names, players, strict=True)
+    brought = [met.get(name, "") if name in met and word != PERSON else offered.get(word, "") for name, word in pairs]
+    return portraits_of(names, brought, album)
+
+
+def _met_in_career(game: AnyGame) -> dict[str, str]:
+    """Return the portraits of those who are met in the game's career, by name; none without a career, or with a faulty one."""
+    building = game.deck_building
+    career = () if building is None else attempt(building.career)
+    floors = () if isinstance(career, Failure) else career
+    seats = [seat for floor in floors for opponent in floor.opponents for seat in opponent.seats]
+    return {name: seat.portrait for seat in seats for name in (seat.name, seat.short_name)}
 
 
 def portraits_of(names: Sequence[str], brought: Sequence[str], album: str = GUESTS) -> tuple[str, ...]:

@@ -108,7 +108,7 @@ class PageScene(FormScene):
     def __init__(self, context: SceneContext, title: str, subtitle: str, with_fan: bool = False) -> None:
         """Create the page; `with_fan`: a fan of cards of the theme's first deck is drawn on its head."""
         super().__init__(context)
-        self.title, self.subtitle = title, subtitle
+        self.title, self.subtitle, self.short_subtitle = title, subtitle, ""
         self.head = pygame.Rect(0, 0, 0, 0)
         deck = find_deck(context.theme.art.decks[0]) if with_fan else None
         pieces = [Piece(at, c.id, c, deck=deck.id, printed=deck.id) for at, c in enumerate(deck.cards)] if deck is not None else []
@@ -166,16 +166,18 @@ class PageScene(FormScene):
         self.form.draw(surface, pen.skin)
 
     def _draw_words(self, pen: Pen) -> int:
-        """Draw title and subtitle on the head; return the right end of the text. A subtitle without room is left out."""
+        """Draw title and subtitle on the head; return the right end of the text. A subtitle without room is short or left out."""
         head, middle = self.head, self.head.centery
         left = head.left + pen.em(1.1)
         room, high = self._words_end - pen.size - left, head.height - pen.em(0.5)
         written = pen.write(self.title.upper(), size=pen.em(1.6), title=True, room=room, height=high, midleft=(left, middle))
         line = box(max(1, pen.size // 12), pen.em(1.6), midleft=(written.right + pen.em(0.9), middle))
-        if font(pen.size).size(self.subtitle)[0] > self._words_end - line.right - pen.em(1.8):
+        words = (self.subtitle, self.short_subtitle)
+        fits = (text for text in words if font(pen.size).size(text)[0] <= self._words_end - line.right - pen.em(1.8))
+        if not (subtitle := next(fits, "")):
             return written.right
         pen.surface.fill(pen.skin.theme.colours["spot_label"], line)
-        return pen.write(self.subtitle, pen.dim, midleft=(line.right + pen.em(0.9), middle)).right
+        return pen.write(subtitle, pen.dim, midleft=(line.right + pen.em(0.9), middle)).right
 
     @abstractmethod
     def draw_page(self, pen: Pen) -> None:

@@ -113,6 +113,9 @@ class Navigator(Protocol):
     def export(self, desk: DeckDesk) -> None:
         """Open the page on which the shown deck of a desk is written to a file."""
 
+    def career(self, game: AnyGame, profile: str, opponent: str = "") -> None:
+        """Open the career of a profile, or go back to it, and show an opponent: whom the profile wants to see if that is ""."""
+
     def card_form(self, desk: DeckDesk, card: str, done: Callable[[str], None]) -> None:
         """Open the form of a profile's own card, a new one for ""; `done` gets its id once it is kept."""
 

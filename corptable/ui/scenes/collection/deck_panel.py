@@ -11,6 +11,7 @@ from corptable.engine.deck_building import CollectibleCard, Facet
 from corptable.presentation.words import fill
 from corptable.session.card_filter import numbers
 from corptable.session.deck_desk import DeckDesk
+from corptable.ui.scene_base.deck_curves import CURVE, charted, draw_curves
 from corptable.ui.scene_base.form_scene import LEADING
 from corptable.ui.scenes.collection.words import WORDS
 from corptable.ui.widgets.pen import Pen, box
@@ -18,13 +19,9 @@ from corptable.ui.widgets.scroll_area import ScrollArea
 
 LINE: Final = 1.25
 """Height of a card's line, in text sizes, as all lengths here."""
-CURVE: Final = 4.6
-"""Height of the curves."""
 FAULTS: Final = 3.4
 """Height of what is wrong with the deck."""
 BAR: Final = 0.5
-SMALL: Final = 0.8
-"""Size of small text."""
 
 
 class DeckLine(NamedTuple):
@@ -51,7 +48,7 @@ class DeckPanel:
     @property
     def _facets(self) -> tuple[Facet, ...]:
         """Return the facets that curves are drawn of."""
-        return tuple(facet for facet in self.desk.catalogue.facets if facet.is_charted)
+        return charted(self.desk.catalogue.facets)
 
     def lay(self, area: pygame.Rect, size: int) -> None:
         """Lay the panel out in an area, for a text size in pixels."""
@@ -101,7 +98,7 @@ class DeckPanel:
             self._draw_line(pen, self.lines[row], area, bool(pointed) and self.lines[row].card == pointed)
         pen.surface.set_clip(former)
         self.scrolling.draw(pen.surface, pen.skin)
-        self._draw_curves(pen)
+        draw_curves(pen, self._facets, self.cards, self._curve)
         self._draw_faults(pen)
 
     def _draw_line(self, pen: Pen, line: DeckLine, area: pygame.Rect, is_pointed: bool) -> None:
@@ -114,32 +111,6 @@ class DeckPanel:
         text = f"{line.text}: {WORDS['lost']}" if line.is_lost else line.text
         room = area.width - inset - number - pen.em(0.8)
         pen.write(text, colour, bold=not line.card, room=room, midleft=(area.left + inset, area.centery))
-
-    def _draw_curves(self, pen: Pen) -> None:
-        """Draw a curve of each charted facet side by side: a bar for each value, with its number above."""
-        facets = self._facets
-        if not facets or not self.cards:
-            return
-        gap = pen.em(0.8)
-        weights = [len(facet.values) for facet in facets]
-        left, room = self._curve.left, self._curve.width - gap * (len(facets) - 1)
-        for facet, weight in zip(facets, weights, strict=True):
-            width = room * weight // sum(weights)
-            self._draw_curve(pen, facet, pygame.Rect(left, self._curve.top, width, self._curve.height))
-            left += width + gap
-
-    def _draw_curve(self, pen: Pen, facet: Facet, area: pygame.Rect) -> None:
-        counts, small = numbers(self.cards, facet), pen.em(SMALL)
-        most, step = max(1, *counts), area.width / max(1, len(counts))
-        foot = area.bottom - round(small * LEADING)
-        high = foot - area.top - round(small * LEADING)
-        for place, (value, count) in enumerate(zip(facet.values, counts, strict=True)):
-            middle, width = round(area.left + (place + 0.5) * step), max(3, round(step * 0.66))
-            bar = box(width, max(2, high * count // most), midbottom=(middle, foot))
-            pygame.draw.rect(pen.surface, pen.bright if count else pen.dim, bar, border_radius=2)
-            if count:
-                pen.write(str(count), size=small, midbottom=(middle, bar.top))
-            pen.write(value if len(value) <= 2 else value[:2], pen.dim, size=small, midtop=(middle, foot))
 
     def _draw_faults(self, pen: Pen) -> None:
         """Draw how many cards the deck has, and what is wrong with it."""

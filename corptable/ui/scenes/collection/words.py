@@ -6,7 +6,8 @@ from typing import Final
 
 SEARCH, PROFILE, ORDER, DECK, FACET = "search", "profile", "order", "deck", "facet/"
 NEW, COPY, RENAME, DELETE, FILL, UNDO, PLAY = "new", "copy", "rename", "delete", "fill", "undo", "play"
-PERSON, FORM, TRADE, HISTORY, IMPORT, EXPORT = "person", "form", "trade", "history", "import", "export"
+PERSON, FORM, CAREER = "person", "form", "career"
+TRADE, HISTORY, IMPORT, EXPORT = "trade", "history", "import", "export"
 """Ids of the widgets."""
 
 WORDS: Final = {
@@ -42,6 +43,9 @@ WORDS: Final = {
     "alone": "Nobody else has a profile here to trade with: begin one under Profile.",
     IMPORT: "Import",
     EXPORT: "Export",
+    CAREER: "Career",
+    "first_short": "The reception wants to see you.",
+    "first": "You own one deck. Somebody at the reception wants to see you.",
     "change": "Change card",
     "rename_title": "Rename the deck",
     "rename_do": "Rename",

@@ -17,6 +17,7 @@ from corptable.bots.roster import bot_names
 from corptable.engine.pieces import PUBLIC, Seat
 from corptable.engine.seeds import seed_text
 from corptable.session.antes import told_antes
+from corptable.session.challenge import last_words
 from corptable.session.prompt import Offer
 from corptable.session.scored_table import all_score_sheets, view_when_scored
 from corptable.session.session import Session
@@ -285,7 +286,7 @@ def ending_of(session: Session) -> list[str]:
     """Return the sentences about the result: winners, and pieces that change hands for good; none before the end."""
     if session.match.state.result is None:
         return []
-    return [session.winners_text(), *map(session.plain_text, told_antes(session))]
+    return [session.winners_text(), *map(session.plain_text, told_antes(session)), *last_words(session)]
 
 
 def dealt_bots(session: Session) -> dict[Seat, str]:

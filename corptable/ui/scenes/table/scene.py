@@ -11,7 +11,7 @@ from corptable.engine.match import Match
 from corptable.engine.pieces import Piece, Seat
 from corptable.session.at_stake import StakesQuestion
 from corptable.session.auto_answers import Habits
-from corptable.session.prompt import LEAVE, SAME
+from corptable.session.challenge import LEAVE, SAME, challenge_of
 from corptable.session.rematch import PracticeQuestion, Question, Rematch
 from corptable.session.scored_table import all_score_sheets
 from corptable.session.session import Session, Update
@@ -233,7 +233,7 @@ class TableScene(Scene):
     def _press_button(self, word: str, reason: str = "") -> None:
         """Press a button; the one that leaves the table after the end of the match leads back."""
         if word == LEAVE and self.match.over:
-            self.navigator.back()
+            self._leave()
         else:
             self._show_or_ask(self.model.press(word, reason), SAME_DEAL, self.model.begin_again_as_practice)
 
@@ -267,9 +267,16 @@ class TableScene(Scene):
     def _answer_end(self, word: str) -> None:
         """Take the answer that the score scene got after the end of the match: leave the table, or begin another match."""
         if word == LEAVE:
-            self.navigator.back()
+            self._leave()
         else:
             self.begin_again(same_deal=word == SAME)
+
+    def _leave(self) -> None:
+        """Leave the table after the end of the match: to the career, if it was part of one."""
+        challenge = challenge_of(self.session)
+        self.navigator.back()
+        if challenge is not None:
+            self.navigator.career(self.match.game, challenge.stake.profile, challenge.opponent.id)
 
     # Methods of `PausedTable`, for the pause
 

@@ -11,7 +11,7 @@ import pygame
 from corptable.engine.deck_building import CollectibleCard
 from corptable.session.card_history import LEAVES, CardHistory, HistoryRow, clock_words, day_words, event_text
 from corptable.store import SaveListing
-from corptable.store.profiles import CardEvent
+from corptable.store.card_event import CardEvent
 from corptable.store.timestamps import now
 from corptable.ui.paint.faces import Faces, deck_of_art
 from corptable.ui.paint.image_cache import blit_premultiplied

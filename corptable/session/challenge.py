@@ -1,0 +1,90 @@
+"""Tell which opponent of a career a match is played against, and what its end means: the last words, and what can be done next."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from corptable.engine.career import Career, Opponent
+from corptable.engine.pieces import Seat
+from corptable.errors import Failure, attempt
+from corptable.session.session import Session
+from corptable.store.settlement import Stake
+
+AGAIN: Final = "again"
+SAME: Final = "same deal"
+LEAVE: Final = "leave"
+"""Words of the buttons after the end of a match."""
+WORDS: Final = {
+    AGAIN: "Play again",
+    SAME: "The same deal again",
+    LEAVE: "Leave the table",
+    "once_more": "Again",
+    "reward": "Choose your reward",
+    "career": "Back to the career",
+    "beaten": "{name} is beaten.",
+    "says": "{name}: {saying}",
+    "shared": "The win is shared, so {name} is not beaten.",
+    "practice": "This game was practice and does not count in the career.",
+}
+
+
+class Challenge(NamedTuple):
+    """Describe the challenge of a match: the seat of the person who made it, its stake, and the opponent."""
+
+    seat: Seat
+    stake: Stake
+    opponent: Opponent
+
+
+def opponent_of(career: Career, id: str) -> Opponent | None:
+    """Return the opponent of that id; None for one that nobody meets any more."""
+    return next((opponent for floor in career for opponent in floor.opponents if opponent.id == id), None)
+
+
+def challenge_of(session: Session) -> Challenge | None:
+    """Return the challenge of a match; None for one that is no part of a career, or whose career has a faulty file now."""
+    building = session.match.game.deck_building
+    challengers = {seat: stake for seat, stake in session.seating.stakes.items() if stake.challenge}
+    career = () if building is None or not challengers else attempt(building.career)
+    for seat, stake in challengers.items():
+        opponent = None if isinstance(career, Failure) else opponent_of(career, stake.challenge)
+        if opponent is not None:
+            return Challenge(seat, stake, opponent)
+    return None
+
+
+def last_words(session: Session) -> list[str]:
+    """Return the sentences about a challenge that is over; none for a match that is no part of a career."""
+    challenge, result = challenge_of(session), session.match.state.result
+    if challenge is None or result is None:
+        return []
+    seat, _, opponent = challenge
+    if session.practice:
+        return [WORDS["practice"]]
+    if seat not in result.winners:
+        return [WORDS["says"].format(name=opponent.name, saying=opponent.wins)]
+    if len(result.winners) > 1:
+        return [WORDS["shared"].format(name=opponent.name)]
+    beaten = WORDS["beaten"].format(name=opponent.name)
+    return [beaten, WORDS["says"].format(name=opponent.name, saying=opponent.beaten)]
+
+
+def end_answers(session: Session) -> list[tuple[str, str]]:
+    """Return the words and labels of the buttons after the end of a match, the one that leads on first."""
+    challenge = challenge_of(session)
+    if challenge is None:
+        return [(word, WORDS[word]) for word in (AGAIN, SAME, LEAVE)]
+    again = [(AGAIN, WORDS["once_more"]), (SAME, WORDS[SAME])]
+    if _awaits_reward(session, challenge):
+        return [(LEAVE, WORDS["reward"]), *again]
+    result = session.match.state.result
+    has_won = result is not None and challenge.seat in result.winners
+    return [(LEAVE, WORDS["career"]), *again] if has_won else [*again, (LEAVE, WORDS["career"])]
+
+
+def _awaits_reward(session: Session, challenge: Challenge) -> bool:
+    """Test whether the person may choose a reward for beating the opponent, now or before."""
+    collections = None if session.autosave is None else session.autosave.collections
+    profile = None if collections is None else collections.known.profiles.get(challenge.stake.profile)
+    record = None if profile is None else profile.career.get(challenge.opponent.id)
+    return record is not None and record.awaits_reward

@@ -1,0 +1,221 @@
+"""Show the building: a band for each floor, from below upward, with the cards of those who work there."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Final, NamedTuple
+
+import pygame
+
+from corptable.engine.career import Opponent
+from corptable.session.career_path import CareerPath
+from corptable.ui.paint.faces import Faces
+from corptable.ui.paint.text import font
+from corptable.ui.scene_base.form_scene import LEADING
+from corptable.ui.scenes.career.faces import draw_face
+from corptable.ui.scenes.career.words import WORDS
+from corptable.ui.widgets.keys import DIRECTIONS, ENTER_KEYS
+from corptable.ui.widgets.pen import Pen, box
+from corptable.ui.widgets.scroll_area import ScrollArea
+from corptable.ui.widgets.sign import draw_sign
+from corptable.ui.widgets.widget import Point, Widget
+
+FLOOR_HEAD: Final = 1.9
+"""Height of the line with the name of a floor, in text sizes, as all lengths here."""
+NAME_LINE: Final = 1.9
+"""Height of the portrait and the name beneath a card."""
+GAP: Final = 0.6
+LEAST_CELL, LEAST_CARD = 8.4, 3.0
+"""Least width of a cell, and least height of a card; with more of them than fit the building is scrolled."""
+BAR: Final = 0.5
+SLAB: Final = 0.22
+"""Thickness of the ceiling between two floors."""
+MARK: Final = 1.15
+VEIL: Final = 168
+"""Opacity of the veil over a card that cannot be challenged, of 255."""
+
+
+class Cell(NamedTuple):
+    """Hold the place of an opponent: its floor, and the rectangle of its card in the building, before it is scrolled."""
+
+    opponent: Opponent
+    floor: int
+    card: pygame.Rect
+
+
+@dataclass(eq=False)
+class Building(Widget):
+    """Represent the building as one widget: arrows and clicks choose an opponent, Enter or a second click challenges."""
+
+    id: str
+    path: CareerPath
+    faces: Faces
+    chosen: Opponent
+    choose: Callable[[Opponent], None]
+    enter: Callable[[], None]
+    portraits: dict[str, str]
+    cells: list[Cell] = field(default_factory=list)
+    scrolling: ScrollArea = field(default_factory=ScrollArea)
+    rect: pygame.Rect = field(default_factory=lambda: pygame.Rect(0, 0, 0, 0))
+
+    def lay(self, area: pygame.Rect, size: int) -> None:
+        """Lay the floors out in an area, for a text size in pixels."""
+        self.place(area)
+        bar = round(BAR * size)
+        self._inner = pygame.Rect(area.left, area.top, area.width - 2 * bar, area.height)
+        most = max(len(floor.opponents) for floor in self.path.floors)
+        columns = max(1, min(most, self._inner.width // round(LEAST_CELL * size)))
+        rows = [-(-len(floor.opponents) // columns) for floor in self.path.floors]
+        gap, head, line = round(GAP * size), round(FLOOR_HEAD * size), round(NAME_LINE * size)
+        self._name_height = line
+        width = (self._inner.width - gap) // columns - gap
+        fixed = len(rows) * (head + gap) + sum(rows) * (line + gap)
+        proportion = max(card.piece.card.proportion for card in self.path.cards(self._ids()))
+        high = max(round(LEAST_CARD * size), min(round(width / proportion), (area.height - fixed) // sum(rows)))
+        self._bands: list[pygame.Rect] = []
+        self.cells, top = [], 0
+        band = [head + gap + count * (high + line + gap) for count in rows]
+        spare = max(0, area.height - sum(band)) // len(band)
+        for floor in reversed(range(len(rows))):
+            self._bands.insert(0, pygame.Rect(0, top, self._inner.width, band[floor] + spare))
+            for place, opponent in enumerate(self.path.floors[floor].opponents):
+                row, column = divmod(place, columns)
+                left = gap + column * (width + gap)
+                corner = (left, top + head + gap + spare // 2 + row * (high + line + gap))
+                self.cells.append(Cell(opponent, floor, pygame.Rect(*corner, width, high)))
+            top += band[floor] + spare
+        self.scrolling.lay(self._inner, box(bar, area.height, topright=area.topright), top, round(LEADING * size))
+        self.reveal()
+
+    def _ids(self) -> tuple[str, ...]:
+        return tuple(opponent.id for opponent in self.path.opponents)
+
+    def reveal(self) -> None:
+        """Scroll to the chosen opponent: its whole floor, if that fits."""
+        band = self._bands[self.path.floor_of(self.chosen)]
+        self.scrolling.reveal(band.top, band.bottom)
+
+    # Input
+
+    def _cell(self) -> Cell:
+        return next(cell for cell in self.cells if cell.opponent == self.chosen)
+
+    def _shown(self, rect: pygame.Rect) -> pygame.Rect:
+        """Return where a rectangle of the building is in the window."""
+        return rect.move(self._inner.left, self._inner.top - self.scrolling.top)
+
+    def opponent_at(self, point: Point) -> Opponent | None:
+        """Return the opponent under a point; None for none."""
+        found = (cell for cell in self.cells if self._inner.collidepoint(point) and self._area(cell).collidepoint(point))
+        return next((cell.opponent for cell in found), None)
+
+    def _area(self, cell: Cell) -> pygame.Rect:
+        """Return the area of a cell in the window: the card with the name beneath it."""
+        shown = self._shown(cell.card)
+        return pygame.Rect(shown.left, shown.top, shown.width, shown.height + self._name_height)
+
+    def press(self, point: Point) -> None:
+        opponent = self.opponent_at(point)
+        if opponent is None:
+            self.scrolling.handle_event(pygame.event.Event(pygame.MOUSEBUTTONDOWN, button=1, pos=point))
+        elif opponent != self.chosen:
+            self.choose(opponent)
+
+    def drag(self, point: Point) -> None:
+        self.scrolling.handle_event(pygame.event.Event(pygame.MOUSEMOTION, pos=point))
+
+    def release(self, point: Point) -> None:
+        self.scrolling.handle_event(pygame.event.Event(pygame.MOUSEBUTTONUP, button=1, pos=point))
+
+    def handle_key(self, event: pygame.event.Event) -> bool:
+        if event.key in ENTER_KEYS:
+            self.enter()
+            return True
+        way = DIRECTIONS.get(event.key)
+        other = None if way is None else self._beside(way)
+        if other is None:
+            return False
+        self.choose(other)
+        return True
+
+    def _beside(self, way: tuple[int, int]) -> Opponent | None:
+        """Return the nearest opponent in a direction; None if there is none."""
+        here = self._cell().card
+        ahead = [
+            (abs(cell.card.centerx - here.centerx) + abs(cell.card.centery - here.centery), place)
+            for place, cell in enumerate(self.cells)
+            if (cell.card.centerx - here.centerx) * way[0] + (cell.card.centery - here.centery) * way[1] > 0
+            and (cell.card.top == here.top if way[0] else cell.card.top != here.top)
+        ]
+        return self.cells[min(ahead)[1]].opponent if ahead else None
+
+    # Drawing
+
+    def draw(self, pen: Pen, focused: bool = False, touch: str = "normal") -> None:
+        former = pen.surface.get_clip()
+        pen.surface.set_clip(self._inner.clip(former))
+        for floor, band in enumerate(self._bands):
+            self._draw_floor(pen, floor, self._shown(band))
+        for cell in self.cells:
+            self._draw_cell(pen, cell)
+        pen.surface.set_clip(former)
+        self.scrolling.draw(pen.surface, pen.skin)
+
+    def _draw_floor(self, pen: Pen, place: int, band: pygame.Rect) -> None:
+        """Draw the slab beneath a floor and the line with its name, and at its right how much of it is beaten or what opens it."""
+        floor, missing = self.path.floors[place], self.path.missing(place)
+        slab = max(2, pen.em(SLAB))
+        pygame.draw.rect(pen.surface, pen.dim, pygame.Rect(band.left, band.bottom - slab, band.width, slab))
+        middle = band.top + pen.em(FLOOR_HEAD) // 2 + pen.em(0.2)
+        left, right = band.left + pen.em(GAP), band.right - pen.em(GAP)
+        name = pen.write(floor.name, size=pen.em(1.15), title=True, midleft=(left, middle))
+        if missing:
+            text = WORDS["missing"].format(missing=missing, below=self.path.floors[place - 1].name)
+            room = right - name.right - pen.size - pen.em(MARK)
+            told = pen.write(text, bold=True, room=room, midright=(right, middle))
+            pen.icon("lock", box(pen.em(MARK), pen.em(MARK), midright=(told.left - pen.em(0.3), middle)))
+            return
+        beaten = sum(map(self.path.is_beaten, floor.opponents))
+        told = pen.write(WORDS["floor"].format(beaten=beaten, count=len(floor.opponents)), bold=True, midright=(right, middle))
+        room = told.left - name.right - 2 * pen.size
+        pen.write(floor.line, pen.dim, room=room, midleft=(name.right + pen.size, middle + pen.em(0.1)))
+
+    def _draw_cell(self, pen: Pen, cell: Cell) -> None:
+        opponent, rect, record = cell.opponent, self._shown(cell.card), self.path.record(cell.opponent)
+        if not rect.colliderect(self._inner):
+            return
+        face = self._draw_card(pen, opponent, rect, is_locked=not self.path.is_open(opponent))
+        if opponent == self.chosen:
+            width = max(2, pen.em(0.18))
+            pygame.draw.rect(pen.surface, pen.skin.theme.colours["glow_strong"], face.inflate(8, 8), width, pen.em(0.3))
+        if record.awaits_reward:
+            draw_sign(pen, WORDS["reward_waits"], midbottom=(face.centerx, face.bottom + 2))
+        elif record.won or record.lost:
+            draw_sign(pen, WORDS["score"].format(won=record.won, lost=record.lost), bottomright=(face.right + 2, face.bottom + 2))
+        if record.beaten is not None:
+            mark = box(pen.em(MARK), pen.em(MARK), topright=(face.right + 3, face.top - 3))
+            pen.part("cap", mark)
+            pen.icon("check", mark.inflate(-mark.width // 3, -mark.height // 3))
+        self._draw_name(pen, opponent, pygame.Rect(rect.left, face.top, rect.width, face.height))
+
+    def _draw_name(self, pen: Pen, opponent: Opponent, face: pygame.Rect) -> None:
+        """Draw portrait and name in the middle beneath a card, within the width of a cell."""
+        side, gap = pen.em(1.6), pen.em(0.35)
+        middle = face.bottom + pen.em(0.25) + side // 2
+        more = f" +{len(opponent.seats) - 1}" if len(opponent.seats) > 1 else ""
+        name = pen.fit(opponent.name + more, face.width - side - gap)
+        left = face.centerx - (side + gap + font(name.size).size(name.line)[0]) // 2
+        pen.skin.portrait(pen.surface, self.portraits[opponent.id], box(side, side, midleft=(left, middle)))
+        pen.write(name.line, size=name.size, midleft=(left + side + gap, middle))
+
+    def _draw_card(self, pen: Pen, opponent: Opponent, area: pygame.Rect, is_locked: bool) -> pygame.Rect:
+        """Draw an opponent's card in the middle of an area, behind a veil if it is locked; return its rectangle."""
+        (card,) = self.path.cards((opponent.id,))
+        rect = draw_face(pen, self.faces, card.piece, area)
+        if is_locked:
+            veil = pygame.Surface(rect.size, pygame.SRCALPHA)
+            veil.fill((*pen.skin.theme.colours["paper_dim"][:3], VEIL))
+            pen.surface.blit(veil, rect)
+            pen.icon("lock", box(pen.em(1.6), pen.em(1.6), center=rect.center))
+        return rect
