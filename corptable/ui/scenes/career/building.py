@@ -37,16 +37,15 @@ VEIL: Final = 168
 
 
 class Cell(NamedTuple):
-    """Hold the place of an opponent: its floor, and the rectangle of its card in the building, before it is scrolled."""
+    """Hold the place of an opponent: the rectangle of its card in the building, before it is scrolled."""
 
     opponent: Opponent
-    floor: int
     card: pygame.Rect
 
 
 @dataclass(eq=False)
 class Building(Widget):
-    """Represent the building as one widget: arrows and clicks choose an opponent, Enter or a second click challenges."""
+    """Represent the building as one widget: arrows and clicks choose an opponent, Enter challenges."""
 
     id: str
     path: CareerPath
@@ -67,34 +66,36 @@ class Building(Widget):
         most = max(len(floor.opponents) for floor in self.path.floors)
         columns = max(1, min(most, self._inner.width // round(LEAST_CELL * size)))
         rows = [-(-len(floor.opponents) // columns) for floor in self.path.floors]
-        gap, head, line = round(GAP * size), round(FLOOR_HEAD * size), round(NAME_LINE * size)
-        self._name_height = line
+        gap, head, self._name_height = round(GAP * size), round(FLOOR_HEAD * size), round(NAME_LINE * size)
         width = (self._inner.width - gap) // columns - gap
-        fixed = len(rows) * (head + gap) + sum(rows) * (line + gap)
+        fixed = len(rows) * (head + gap) + sum(rows) * (self._name_height + gap)
         proportion = max(card.piece.card.proportion for card in self.path.cards(self._ids()))
         high = max(round(LEAST_CARD * size), min(round(width / proportion), (area.height - fixed) // sum(rows)))
-        self._bands: list[pygame.Rect] = []
-        self.cells, top = [], 0
-        band = [head + gap + count * (high + line + gap) for count in rows]
-        spare = max(0, area.height - sum(band)) // len(band)
-        for floor in reversed(range(len(rows))):
-            self._bands.insert(0, pygame.Rect(0, top, self._inner.width, band[floor] + spare))
-            for place, opponent in enumerate(self.path.floors[floor].opponents):
+        step = high + self._name_height + gap
+        heights = [head + gap + count * step for count in rows]
+        spare = max(0, area.height - sum(heights)) // len(heights)
+        self._bands, top = [], sum(heights) + spare * len(heights)
+        for height in heights:
+            top -= height + spare
+            self._bands.append(pygame.Rect(0, top, self._inner.width, height + spare))
+        self.cells = []
+        for band, floor in zip(self._bands, self.path.floors, strict=True):
+            first = band.top + head + gap + spare // 2
+            for place, opponent in enumerate(floor.opponents):
                 row, column = divmod(place, columns)
-                left = gap + column * (width + gap)
-                corner = (left, top + head + gap + spare // 2 + row * (high + line + gap))
-                self.cells.append(Cell(opponent, floor, pygame.Rect(*corner, width, high)))
-            top += band[floor] + spare
-        self.scrolling.lay(self._inner, box(bar, area.height, topright=area.topright), top, round(LEADING * size))
+                self.cells.append(Cell(opponent, pygame.Rect(gap + column * (width + gap), first + row * step, width, high)))
+        length = self._bands[0].bottom
+        self.scrolling.lay(self._inner, box(bar, area.height, topright=area.topright), length, round(LEADING * size))
         self.reveal()
 
     def _ids(self) -> tuple[str, ...]:
         return tuple(opponent.id for opponent in self.path.opponents)
 
     def reveal(self) -> None:
-        """Scroll to the chosen opponent: its whole floor, if that fits."""
-        band = self._bands[self.path.floor_of(self.chosen)]
+        """Scroll to the chosen opponent, and to its whole floor if that fits."""
+        band, card = self._bands[self.path.floor_of(self.chosen)], self._cell().card
         self.scrolling.reveal(band.top, band.bottom)
+        self.scrolling.reveal(card.top, card.bottom + self._name_height)
 
     # Input
 
