@@ -12,6 +12,7 @@ from corptable.cards.faults import Fault, FileFaults
 from corptable.engine.career import Opponent
 from corptable.session.career_path import CareerPath
 from corptable.session.challenge import AGAIN, LEAVE, SAME, challenge_of, end_answers, last_words
+from corptable.session.rematch import another_match
 from corptable.session.session import Session
 from corptable.store import Collections, StoreError
 from corptable.store.career_record import CareerRecord
@@ -152,7 +153,7 @@ def test_a_lost_game_costs_no_card(place: Place, path: CareerPath) -> None:
 
 
 def test_a_rematch_is_the_same_challenge(place: Place, path: CareerPath) -> None:
-    again = play_to_the_end(place, path, LOSES).rematch()
+    again = another_match(play_to_the_end(place, path, LOSES))
     challenge = challenge_of(again)
     assert challenge is not None
     assert challenge.opponent == path.opponents[0]

@@ -124,7 +124,7 @@ class PictureBringer:
             return PictureRow(title, None, Button(TAKE_OFF, WORDS[TAKE_OFF], take_off), name)
         field = PathField(FIELD + id, self._path, self._write, self._bring)
         chooser = self._imports.chooser
-        button = Button(CHOOSE, WORDS[CHOOSE], lambda: chooser.ask(FILE)) if chooser.is_there else None
+        button = Button(CHOOSE, WORDS[CHOOSE], lambda: chooser.ask(FILE, WORDS["choose_title"])) if chooser.is_there else None
         return PictureRow(title, field, button, name)
 
     def _write(self, text: str) -> None:

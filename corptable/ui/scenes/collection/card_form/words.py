@@ -19,6 +19,7 @@ WORDS: Final = {
     SHUFFLE: "Try another look",
     AS_NAMED: "As the name says",
     CHOOSE: "Choose…",
+    "choose_title": "A picture for the card",
     TAKE_OFF: "Take it off",
     UNDO: "Undo stroke",
     CLEAR: "Clear",

@@ -11,7 +11,7 @@ from corptable.engine.deck_building import CollectibleCard
 from corptable.session.people_cards import BroughtCard
 from corptable.ui.paint.faces import Faces
 from corptable.ui.scenes.collection.people.words import WORDS
-from corptable.ui.scenes.collection.wall import CardWall
+from corptable.ui.scenes.collection.wall import TICK, CardWall
 from corptable.ui.widgets.pen import Pen, box
 
 SHADE: Final = 150
@@ -48,7 +48,7 @@ class PeopleWall(CardWall):
 
     def show_ticks(self) -> None:
         """Show the ticks as they are now."""
-        self.show([card.card for card in self.brought.values()], self.ticked)
+        self.show([card.card for card in self.brought.values()], dict.fromkeys(self.ticked, TICK), {})
 
     @property
     def kept(self) -> list[BroughtCard]:
