@@ -9,6 +9,7 @@ than its ladder has them above it.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from math import ceil, sqrt
 from typing import Final
 
 from corptable.engine import PUBLIC, SEAT_WORDS, Action, Seat, ZoneId
@@ -61,7 +62,9 @@ OWNER_LINE: Final = 0.042
 PLAYS: Final = 4
 """Number of plays for which the lanyard has places from the beginning; more are narrower."""
 ACROSS: Final = 5
-"""Number of cards in a row of a tray."""
+"""Number of cards in a row of a tray, at least."""
+ROW_SHARE: Final = 1.75
+"""Square of the cards across by the number of all: so many cards fill the middle of a window, as large as can be."""
 
 
 def layout(view: LadderView, aspect: float) -> list[Spot]:
@@ -282,5 +285,6 @@ def tray(view: LadderView) -> Tray | None:
         return None
     seat = view.actors()[0] if me is None or me == PUBLIC else me
     names = [action.args[0] for action in view.actions(seat) if action.args]
-    rows = tuple(tuple(names[start : start + ACROSS]) for start in range(0, len(names), ACROSS))
+    across = max(ACROSS, ceil(sqrt(ROW_SHARE * len(names))))
+    rows = tuple(tuple(names[start : start + across]) for start in range(0, len(names), across))
     return Tray(rows, faces="card", title=button("bosses" if decision.name == "apex" else "gallery")) if rows else None

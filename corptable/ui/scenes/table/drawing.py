@@ -238,7 +238,9 @@ class TableDrawing:
         tabletop = view.layout.tabletop
         full = BESIDE_PALETTE if self._model.prompt.offers_all_in_palette else 1.0
         strength = round(FAINTER * full * (1 - PULSE_SHARE * view.target_pulse.strength(self._now))) / FAINTER
-        for word in sorted(self._model.highlights()):
+        tray = view.layout.tray_panel
+        covered = [] if tray is None else [word for word in tray.cells if self._halo_area(word, "soft").colliderect(tray.area)]
+        for word in sorted(self._model.highlights().difference(covered)):
             draw = partial(tabletop.draw_highlight, word=word, strong=False, strength=strength)
             yield Element(("target", word), (tabletop, strength, version), self._halo_area(word, "soft"), draw)
         if (target := self._target) is not None:
