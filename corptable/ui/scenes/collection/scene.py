@@ -34,6 +34,8 @@ from corptable.ui.widgets.pen import Pen, box
 
 WIDEST: Final = 170.0
 """Greatest width of the page, in text sizes, as all lengths here."""
+SEARCH_WIDTH: Final = 1.2
+"""Width of the search field, in widths of the controls beside it."""
 CONTROL: Final = 2.0
 """Height of choices, the search field and the buttons."""
 DECK_SHARE: Final = 0.33
@@ -142,13 +144,9 @@ class CollectionScene(PageScene):
 
     def handle(self, event: pygame.event.Event) -> None:
         self.needs_redraw = True
-        if self.filter_bar.handle(event):
+        if self.filter_bar.handle(event) or (event.type != pygame.KEYDOWN and self.zoom.handle(event, *self._looked_at())):
             return
-        if event.type == pygame.TEXTINPUT and event.text == " " and not self._search.text:
-            return  # Space shows a card large
         super().handle(event)
-        if event.type != pygame.KEYDOWN and self.zoom.handle(event, *self._looked_at()):
-            return
         match event.type:
             case pygame.MOUSEBUTTONDOWN if event.button == 1 and self.form.pressed is None:
                 self._press(event.pos, event)
@@ -251,7 +249,7 @@ class CollectionScene(PageScene):
         order = Choice(words.ORDER, orders, at, self._choose_order)
         form = self._form_button()
         widgets: list[Widget] = [self._search, order, form, profile, person]
-        self._place_side_by_side(widgets, area.topleft, area.width)
+        self._place_side_by_side(widgets, area.topleft, area.width, SEARCH_WIDTH)
         return widgets
 
     def _form_button(self) -> Button:
@@ -265,12 +263,14 @@ class CollectionScene(PageScene):
         self._place_side_by_side(widgets, (area.left, area.top + self.em(CONTROL) + self.em(0.4)), area.width)
         return widgets
 
-    def _place_side_by_side(self, widgets: list[Widget], corner: tuple[int, int], room: int) -> None:
+    def _place_side_by_side(self, widgets: list[Widget], corner: tuple[int, int], room: int, first: float = 1.0) -> None:
+        """Place widgets of the same width in a row; the first is `first` times as wide."""
         gap, (left, top) = self.em(0.4), corner
-        step = (room + gap) / len(widgets)
+        step, start = (room + gap) / (len(widgets) - 1 + first), left
         for at, widget in enumerate(widgets):
-            start = left + round(at * step)
-            widget.place(pygame.Rect(start, top, left + round((at + 1) * step) - gap - start, self.em(CONTROL)))
+            end = left + round((at + first) * step)
+            widget.place(pygame.Rect(start, top, end - gap - start, self.em(CONTROL)))
+            start = end
 
     def _lay_wall(self, inner: pygame.Rect) -> None:
         foot = self.em(FOOT)
