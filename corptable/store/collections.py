@@ -22,7 +22,7 @@ from corptable.cards.text_file import read_text
 from corptable.file_lock import folder_lock
 from corptable.store import profiles as changes
 from corptable.store.atomic_write import StoreError, store_errors, write_new, write_whole
-from corptable.store.profile_text import written_profiles
+from corptable.store.profile_text import changed_part, written_profiles
 from corptable.store.profiles import AllProfiles, OwnDeck, Profile, Trade
 from corptable.store.settlement import Settlement, settled
 from corptable.store.stored_file import Change, FileFormat, StoredFile
@@ -45,7 +45,7 @@ COLLECTIONS_FILE: Final = FileFormat(
     kind=AllProfiles,
     written=written_profiles,
     most=MOST_BYTES,
-    changed=changes.changed_part,
+    changed=changed_part,
 )
 
 

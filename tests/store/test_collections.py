@@ -14,8 +14,8 @@ from hypothesis import strategies as st
 from corptable.cards.faults import FileFaults
 from corptable.store import Collections, StoreError
 from corptable.store.collections import COLLECTIONS_FILE
-from corptable.store.profile_text import written_profiles
-from corptable.store.profiles import WAYS, AllProfiles, CardDeeds, CardEvent, CollectionError, OwnDeck, Profile, changed_part
+from corptable.store.profile_text import changed_part, written_profiles
+from corptable.store.profiles import WAYS, AllProfiles, CardDeeds, CardEvent, CollectionError, OwnDeck, Profile
 from corptable.store.stored_file import StoredFile
 from corptable.store.timestamps import parse_timestamp
 

@@ -15,7 +15,6 @@ from corptable.session.card_book import seat_deck_id
 from corptable.session.card_filter import BY_NAME
 from corptable.session.deck_desk import DeckDesk
 from corptable.session.own_card import file_of
-from corptable.session.trading import partners
 from corptable.store.store import LONGEST_NAME
 from corptable.ui.paint.theme import theme_name_of
 from corptable.ui.scene_base.context import SceneContext
@@ -26,6 +25,7 @@ from corptable.ui.scenes.collection.card_drag import CardDrag
 from corptable.ui.scenes.collection.card_words import draw_card_words
 from corptable.ui.scenes.collection.deck_panel import DeckPanel
 from corptable.ui.scenes.collection.filter_bar import FilterBar
+from corptable.ui.scenes.collection.places import history_way, trade_way
 from corptable.ui.scenes.collection.wall import TICK, CardWall, CardZoom
 from corptable.ui.scenes.collection.words import WORDS
 from corptable.ui.widgets import Button, Choice, TextField, Widget
@@ -74,12 +74,7 @@ class CollectionScene(PageScene):
 
     def _places(self) -> list[Button]:
         """Return the ways to the other pages of the profile."""
-        game, id = self.game, self.desk.profile_id
-        alone = "" if partners(self.context.collections.of_game(game.id), id) else WORDS["alone"]
-        return [
-            Button(words.TRADE, WORDS[words.TRADE], partial(self.navigator.trade, game, id), reason=alone),
-            Button(words.HISTORY, WORDS[words.HISTORY], partial(self.navigator.card_history, game, id)),
-        ]
+        return [trade_way(self.desk, self.navigator), history_way(self.desk, self.navigator)]
 
     # Commands
 
