@@ -24,7 +24,7 @@ from corptable.picture_header import PictureFault, checked_header, require_whole
 from corptable.store import profiles as changes
 from corptable.store.atomic_write import StoreError, store_errors, write_new, write_whole
 from corptable.store.bot_profiles import HouseDeck, with_bots
-from corptable.store.profile_text import written_profiles
+from corptable.store.profile_text import changed_part, written_profiles
 from corptable.store.profiles import AllProfiles, OwnDeck, Profile
 from corptable.store.settlement import Settlement, settled
 from corptable.store.stored_file import Change, FileFormat, StoredFile
@@ -55,7 +55,7 @@ COLLECTIONS_FILE: Final = FileFormat(
     kind=AllProfiles,
     written=written_profiles,
     most=MOST_BYTES,
-    changed=changes.changed_part,
+    changed=changed_part,
 )
 
 

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 from functools import lru_cache
 from typing import Final
 
@@ -25,6 +26,26 @@ def written_profiles(known: AllProfiles) -> str:
         lines.append(f"  {_key(id)}")
         lines += [f"    {line}" for line in _profile_lines(profile)]
     return "\n".join(lines) + "\n"
+
+
+def changed_part(before: AllProfiles, after: AllProfiles) -> AllProfiles:
+    """Return what of `after` is not as it was before: other profiles are left out, and the long fields of one that has changed are
+    empty where they are the same."""
+    found = {}
+    for id, new in after.profiles.items():
+        old = before.profiles.get(id)
+        if old is None:
+            found[id] = new
+        elif old is not new:
+            found[id] = replace(
+                new,
+                cards={} if new.cards is old.cards else new.cards,
+                decks=() if new.decks is old.decks else new.decks,
+                deeds={} if new.deeds is old.deeds else new.deeds,
+                settled=() if new.settled is old.settled else new.settled,
+                history=() if new.history is old.history else new.history,
+            )
+    return AllProfiles(found)
 
 
 @lru_cache(maxsize=4096)

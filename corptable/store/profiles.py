@@ -160,26 +160,6 @@ class AllProfiles:
         return sum((Counter(profile.cards) for profile in self.profiles.values()), Counter())
 
 
-def changed_part(before: AllProfiles, after: AllProfiles) -> AllProfiles:
-    """Return what of `after` is not as it was before: other profiles are left out, and the long fields of one that has changed are
-    empty where they are the same."""
-    found = {}
-    for id, new in after.profiles.items():
-        old = before.profiles.get(id)
-        if old is None:
-            found[id] = new
-        elif old is not new:
-            found[id] = replace(
-                new,
-                cards={} if new.cards is old.cards else new.cards,
-                decks=() if new.decks is old.decks else new.decks,
-                deeds={} if new.deeds is old.deeds else new.deeds,
-                settled=() if new.settled is old.settled else new.settled,
-                history=() if new.history is old.history else new.history,
-            )
-    return AllProfiles(found)
-
-
 # Names
 
 

@@ -16,8 +16,8 @@ from corptable.cards.faults import FileFaults
 from corptable.store import Collections, StoreError
 from corptable.store.card_event import WAYS, CardDeeds, CardEvent
 from corptable.store.collections import COLLECTIONS_FILE
-from corptable.store.profile_text import written_profiles
-from corptable.store.profiles import AllProfiles, CollectionError, OwnDeck, Profile, changed_part
+from corptable.store.profile_text import changed_part, written_profiles
+from corptable.store.profiles import AllProfiles, CollectionError, OwnDeck, Profile
 from corptable.store.stored_file import StoredFile
 from corptable.store.timestamps import parse_timestamp
 

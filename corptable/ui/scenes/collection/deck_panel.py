@@ -12,14 +12,13 @@ from corptable.presentation.words import fill
 from corptable.session.card_filter import numbers
 from corptable.session.deck_desk import DeckDesk
 from corptable.ui.scene_base.deck_curves import CURVE, charted, draw_curves
-from corptable.ui.scene_base.form_scene import LEADING
 from corptable.ui.scenes.collection.words import WORDS
 from corptable.ui.widgets.pen import Pen, box
 from corptable.ui.widgets.scroll_area import ScrollArea
 
 LINE: Final = 1.25
 """Height of a card's line, in text sizes, as all lengths here."""
-FAULTS: Final = 3.4
+FAULTS: Final = 5.2
 """Height of what is wrong with the deck."""
 BAR: Final = 0.5
 
@@ -87,7 +86,8 @@ class DeckPanel:
     def draw(self, pen: Pen, pointed: str) -> None:
         """Draw the panel; the line of the card `pointed` is lit."""
         if not self.lines:
-            pen.write(WORDS["no_deck"], pen.dim, room=self._list.width, height=4 * self._step, midtop=self._list.midtop)
+            text = WORDS["empty_deck" if self.desk.deck_name else "no_deck"]
+            pen.write(text, pen.dim, room=self._list.width, height=4 * self._step, midtop=self._list.midtop)
         former = pen.surface.get_clip()
         pen.surface.set_clip(self._list.clip(former))
         first = self.scrolling.top // self._step
@@ -123,5 +123,7 @@ class DeckPanel:
             pen.write(WORDS["legal"], pen.dim, room=area.width, topleft=(head.right + pen.size, head.top))
             return
         text = " ".join(self.faults)
-        fitted = pen.fit(text, area.width, pen.size, height=area.height)
-        pen.write_lines(fitted.lines, round(fitted.size * LEADING), area, pen.skin.text_colour("danger"), size=fitted.size)
+        former = pen.surface.get_clip()
+        pen.surface.set_clip(area.clip(former))  # an imported deck may have any number of faults
+        pen.write_text(text, area, pen.skin.text_colour("danger"))
+        pen.surface.set_clip(former)

@@ -34,6 +34,8 @@ from corptable.ui.widgets.pen import Pen, box
 
 WIDEST: Final = 170.0
 """Greatest width of the page, in text sizes, as all lengths here."""
+UPPER_SHARES: Final = (1.2, 1.0, 1.0, 1.0, 1.0)
+"""Width of the search field, in widths of the controls beside it."""
 CONTROL: Final = 2.0
 """Height of choices, the search field and the buttons."""
 DECK_SHARE: Final = 0.33
@@ -144,13 +146,9 @@ class CollectionScene(PageScene):
 
     def handle(self, event: pygame.event.Event) -> None:
         self.needs_redraw = True
-        if self.filter_bar.handle(event):
+        if self.filter_bar.handle(event) or (event.type != pygame.KEYDOWN and self.zoom.handle(event, *self._looked_at())):
             return
-        if event.type == pygame.TEXTINPUT and event.text == " " and not self._search.text:
-            return  # Space shows a card large
         super().handle(event)
-        if event.type != pygame.KEYDOWN and self.zoom.handle(event, *self._looked_at()):
-            return
         match event.type:
             case pygame.MOUSEBUTTONDOWN if event.button == 1 and self.form.pressed is None:
                 self._press(event.pos, event)
@@ -254,7 +252,7 @@ class CollectionScene(PageScene):
         order = Choice(words.ORDER, orders, at, self._choose_order)
         form = self._form_button()
         widgets: list[Widget] = [self._search, order, form, profile, person]
-        self._place_side_by_side(widgets, area.topleft, area.width)
+        self._place_side_by_side(widgets, area.topleft, area.width, UPPER_SHARES)
         return widgets
 
     def _form_button(self) -> Button:

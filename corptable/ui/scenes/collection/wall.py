@@ -49,6 +49,8 @@ class CardZoom:
                 self.show(None)
             case pygame.KEYUP if event.key == pygame.K_SPACE:
                 self.show(None)
+            case pygame.TEXTINPUT if event.text == " " and self.is_shown:
+                pass  # the key that shows the card writes nothing
             case _:
                 return False
         return True

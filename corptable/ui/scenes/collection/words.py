@@ -26,6 +26,7 @@ WORDS: Final = {
     "deeds": "{won:attack} won, fallen {fell:time}.",
     "help": "Click, drag or Enter: into the deck or out. Right button or Space: large.",
     "no_deck": "No deck yet: a click on a card begins one.",
+    "empty_deck": "An empty deck: a click on a card puts it in.",
     "deck_count": "{count:card}",
     "legal": "This deck can be played.",
     "lost": "not yours any more",

@@ -156,17 +156,15 @@ class TradeScene(PageScene):
         self.lay_out()
 
     def handle(self, event: pygame.event.Event) -> None:
-        if event.type == pygame.TEXTINPUT and event.text == " " and not self._search.text:
-            return  # Space shows a card large
+        self.needs_redraw, has_cards = True, self.stage in (Stage.PICK, Stage.OPEN, Stage.DONE)
+        if has_cards and event.type != pygame.KEYDOWN and self.zoom.handle(event, *self._pointed()):
+            return
         super().handle(event)
-        if self.stage in (Stage.PICK, Stage.OPEN, Stage.DONE):
+        if has_cards:
             self._handle_cards(event)
-        self.needs_redraw = True
 
     def _handle_cards(self, event: pygame.event.Event) -> None:
-        """Handle the mouse on cards: look at one, pick one, scroll."""
-        if event.type != pygame.KEYDOWN and self.zoom.handle(event, *self._pointed()):
-            return
+        """Handle the mouse on cards: pick one, scroll."""
         is_press = event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and self.form.pressed is None
         if is_press and self.stage is Stage.PICK and self.picking.card_at(event.pos):
             self.picking.click(event.pos)
