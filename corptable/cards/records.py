@@ -130,8 +130,15 @@ def _represent(dumper: _TextDumper, value: str | int) -> yaml.ScalarNode:
     return dumper.represent_scalar("tag:yaml.org,2002:str", str(value), style="'" if value == "" else None)
 
 
+def _represent_list(dumper: _TextDumper, items: list[object]) -> yaml.Node:
+    """Represent a list of numbers in one line, any other with a line for each item."""
+    is_row = bool(items) and all(type(item) is int for item in items)
+    return dumper.represent_sequence("tag:yaml.org,2002:seq", items, flow_style=is_row)
+
+
 _TextDumper.add_representer(str, _represent)
 _TextDumper.add_representer(int, _represent)
+_TextDumper.add_representer(list, _represent_list)
 
 
 def written(fields: object) -> str:

@@ -46,11 +46,16 @@ class CollectibleCard(NamedTuple):
     reading: tuple[str, ...]
 
 
+LINE, PICTURE, STROKES = "line", "picture", "strokes"
+"""Kinds of fields of the form for a card of one's own."""
+
+
 class CardField(NamedTuple):
     """Describe a field of the form for a card of one's own: its id, its name, a sentence of help.
 
     `choices` are the values that it can have, each with its name, "" first where the field may be empty; without choices it is
-    one line of text of `longest` characters.
+    one line of text of `longest` characters, with `hint` as an example. `kind` is LINE, PICTURE for the name of a picture file, or
+    STROKES for what is drawn with a pen (`cards.own_look.strokes_as_text`). Fields of one `group` are shown together.
     """
 
     id: str
@@ -58,6 +63,20 @@ class CardField(NamedTuple):
     help: str
     longest: int = 0
     choices: tuple[tuple[str, str], ...] = ()
+    group: str = ""
+    kind: str = LINE
+    hint: str = ""
+
+
+class Alike(NamedTuple):
+    """Tell with which of a person's own cards another one shares its look: of one company, whose name it is.
+
+    `cards` are their ids, `fields` the ids of those fields of the form that they share.
+    """
+
+    company: str = ""
+    cards: tuple[str, ...] = ()
+    fields: tuple[str, ...] = ()
 
 
 class Deeds(NamedTuple):
@@ -114,6 +133,14 @@ class Catalogue(ABC):
         """
 
     @abstractmethod
+    def alike(self, card: Mapping[str, str]) -> Alike:
+        """Return with which others of a person's own cards a card with these values of the form shares its look."""
+
+    @abstractmethod
+    def form(self, card: str) -> Mapping[str, str]:
+        """Return the values of the form, and the "id", of one of a person's own cards. Raises KeyError for another."""
+
+    @abstractmethod
     def deck(self, id: str, name: str, cards: Sequence[str]) -> SeatDeck:
         """Return a deck of cards of this catalogue as one that a seat may bring."""
 
@@ -122,7 +149,9 @@ class DeckBuilding(ABC):
     """Offer the cards of a game to people who collect them. It has no state of its own."""
 
     fields: ClassVar[Sequence[CardField]]
-    """Fields of the form for a card of one's own, in the order of the card."""
+    """All fields of the form for a card of one's own, in the order of the card."""
+    design_fields: ClassVar[Sequence[str]]
+    """Ids of those fields of choices that make up a drawn look: any values of them go together."""
 
     @abstractmethod
     def catalogue(self, own: Plain = None) -> Catalogue:
@@ -133,9 +162,10 @@ class DeckBuilding(ABC):
         """Return the cards of each starter deck, by the deck's id."""
 
     @abstractmethod
-    def card_file(self, cards: Sequence[Mapping[str, str]], own: Plain = None) -> str:
+    def card_file(self, cards: Sequence[Mapping[str, str]], own: Plain = None, before: str = "") -> str:
         """Return the text of a file with cards that were typed into the form; each has values by the ids of `fields`.
 
+        `before` is the text of the file that is written anew: what else it holds stays.
         A value "id" keeps the id of a card that is typed over; other cards get one that neither the game nor `own` has. Raises
         FileFaults, which name card and field, for values that no card can have.
         """
@@ -143,6 +173,10 @@ class DeckBuilding(ABC):
     @abstractmethod
     def form(self, card: str, own: Plain) -> Mapping[str, str]:
         """Return the values of the form, and the "id", of one of a person's own cards. Raises KeyError for another."""
+
+    @abstractmethod
+    def applicable_fields(self, card: Mapping[str, str]) -> Sequence[CardField]:
+        """Return those fields that mean something on a card with these values of the form, with the choices that it has."""
 
     @abstractmethod
     def forms_of_people(self, people: Sequence[Person]) -> CardForms:

@@ -1,15 +1,16 @@
-"""Keep a card that a person has typed: as a file of its own, and in the profile's collection."""
+"""Keep a card that a person has typed: as a file of its own, and in the profile's collection; delete one of them."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Final
 
-from corptable.engine.deck_building import DeckBuilding
 from corptable.session.deck_desk import DeckDesk
 
 STEM: Final = "card"
 """Name of a new card's file, with a number behind it."""
+PICTURE: Final = "picture"
+"""Id of the form's field with the name of a picture file."""
 
 
 def file_of(desk: DeckDesk, card: str) -> str:
@@ -19,27 +20,85 @@ def file_of(desk: DeckDesk, card: str) -> str:
 
 def form_of(desk: DeckDesk, card: str) -> dict[str, str]:
     """Return the values of the form of one of the person's own cards. Raises KeyError for another."""
-    return dict(desk.building.form(card, desk.own.content))
+    return dict(desk.catalogue.form(card))
 
 
-def keep_card(desk: DeckDesk, values: Mapping[str, str]) -> str:
+def keep_card(desk: DeckDesk, values: Mapping[str, str], alike: Sequence[str] = ()) -> str:
     """Keep a card of a form, a new one or one that is typed over, and return its id.
 
-    A new card's file is written before the profile owns it, so that a collection never names a card that is nowhere. Raises
-    FileFaults for values that no card can have, StoreError, and CollectionError.
+    The own cards `alike` take over its look. A new card's file is written before the profile owns it, so that a collection never
+    names a card that is nowhere. Raises FileFaults for values that no card can have, StoreError, and CollectionError.
     """
     building, own = desk.building, desk.own.content
-    file = file_of(desk, values.get("id", ""))
-    if file:
-        desk.collections.own_cards.replace(file, building.card_file(_with_others(building, desk, file, values), own))
-        desk.book.update()
+    changed = _in_its_look(desk, values, alike)
+    if file_of(desk, values.get("id", "")):
+        _replace(desk, changed | {values["id"]: values})
         return values["id"]
     known = set(desk.catalogue.cards)
     name = desk.book.make_cards(desk.profile_id, STEM, building.card_file([values], own))
+    _replace(desk, changed)
     return next(id for id in desk.own.ids[name] if id not in known)
 
 
-def _with_others(building: DeckBuilding, desk: DeckDesk, file: str, values: Mapping[str, str]) -> list[Mapping[str, str]]:
-    """Return the forms of all cards of a file, with the one that was typed over."""
-    own = desk.own.content
-    return [values if id == values["id"] else building.form(id, own) for id in desk.own.ids[file]]
+def look_of_company(desk: DeckDesk, values: Mapping[str, str]) -> dict[str, str]:
+    """Return the look that the person's other cards of a card's company have: the values of the form that they share."""
+    alike = desk.catalogue.alike(values)
+    forms = [form_of(desk, card) for card in alike.cards]
+    looks = [look for form in forms if any((look := {id: form.get(id, "") for id in alike.fields}).values())]
+    return looks[0] if looks else {}
+
+
+def decks_with(desk: DeckDesk, card: str) -> list[tuple[str, str]]:
+    """Return the decks in which a card is, each as the name of its profile and its own."""
+    profiles = desk.collections.of_game(desk.game.id).values()
+    return [(profile.name, deck.name) for profile in profiles for deck in profile.decks if card in deck.cards]
+
+
+def delete_card(desk: DeckDesk, card: str) -> None:
+    """Delete one of the person's own cards: from every collection and deck, from its file, and its picture if no other has it.
+
+    Raises StoreError and CollectionError.
+    """
+    file, form = file_of(desk, card), form_of(desk, card)
+    desk.collections.forget_card(card)
+    others = [id for id in desk.own.ids[file] if id != card]
+    if others or _holds_more(desk, file):
+        _write(desk, file, {}, without=card)
+    else:
+        desk.collections.own_cards.delete(file)
+        desk.book.update()
+    drop_picture(desk, form.get(PICTURE, ""))
+
+
+def drop_picture(desk: DeckDesk, name: str) -> None:
+    """Delete a picture that none of the person's own cards has. Raises StoreError."""
+    cards = [id for ids in desk.own.ids.values() for id in ids]
+    if name and all(form_of(desk, id).get(PICTURE) != name for id in cards):
+        desk.collections.own_cards.delete_picture(name)
+
+
+def _in_its_look(desk: DeckDesk, values: Mapping[str, str], alike: Sequence[str]) -> dict[str, Mapping[str, str]]:
+    """Return the forms of other own cards in the look of one."""
+    fields = desk.catalogue.alike(values).fields
+    look = {id: values.get(id, "") for id in fields}
+    return {card: form_of(desk, card) | look for card in alike}
+
+
+def _replace(desk: DeckDesk, changed: Mapping[str, Mapping[str, str]]) -> None:
+    """Write the files of own cards whose forms have changed, once each."""
+    for file in {file_of(desk, card): None for card in changed}:
+        _write(desk, file, changed)
+
+
+def _write(desk: DeckDesk, file: str, changed: Mapping[str, Mapping[str, str]], without: str = "") -> None:
+    """Write a file anew with the changed cards, and with its others as they are."""
+    cards = [changed.get(id) or desk.catalogue.form(id) for id in desk.own.ids[file] if id != without]
+    before = desk.collections.own_cards.texts()[0].get(file, "")
+    desk.collections.own_cards.replace(file, desk.building.card_file(cards, desk.own.content, before))
+    desk.book.update()
+
+
+def _holds_more(desk: DeckDesk, file: str) -> bool:
+    """Test whether a file holds more than cards: without them it would still be one of decks or words for titles."""
+    before = desk.collections.own_cards.texts()[0].get(file, "")
+    return desk.building.card_file([], None, before) != desk.building.card_file([], None)

@@ -115,6 +115,10 @@ class Collections:
         """Add a copy of each card that a person has made, and perhaps a new deck; the cards' file is written before."""
         self._change(partial(changes.with_own_cards, id=id, cards=cards, when=now(), deck=deck))
 
+    def forget_card(self, card: str) -> None:
+        """Take a card that a person deletes out of every collection and every deck; its file is deleted after that."""
+        self._change(partial(changes.without_card, card=card, when=now()))
+
     # Decks
 
     def save_deck(self, id: str, name: str, cards: Sequence[str]) -> None:

@@ -29,8 +29,8 @@ LONGEST_STEM: Final = 24
 MOST_CARDS: Final = 20_000
 """Maximum number of cards in a deck, and of entries in a history."""
 
-WON, LOST, COPIED, GIVEN, RECEIVED, MADE = WAYS = ("won", "lost", "copied", "given", "received", "made")
-"""Values of `CardEvent.how`: an ante that was won or lost, a photocopy, a card that was traded, and one of one's own."""
+WON, LOST, COPIED, GIVEN, RECEIVED, MADE, DELETED = WAYS = ("won", "lost", "copied", "given", "received", "made", "deleted")
+"""Values of `CardEvent.how`: an ante won or lost, a photocopy, a card that was traded, one of one's own made or deleted."""
 NOBODY: Final = "-"
 
 Copies = Annotated[int, partial(Value.integer, low=1, high=MOST_COPIES)]
@@ -243,6 +243,17 @@ def with_own_cards(known: AllProfiles, id: str, cards: Sequence[str], when: date
     if deck is not None:
         richer = replace(richer, decks=(*richer.decks, deck._replace(name=_good_deck_name(richer, deck.name))))
     return known.having({id: richer})
+
+
+def without_card(known: AllProfiles, card: str, when: datetime) -> AllProfiles:
+    """Return the profiles without a card that was deleted: it leaves every collection and every deck."""
+    changed = {}
+    for id, profile in known.profiles.items():
+        decks = tuple(deck._replace(cards=tuple(one for one in deck.cards if one != card)) for deck in profile.decks)
+        copies = profile.cards.get(card, 0)
+        kept = profile.with_cards({card: -copies}, CardEvent(when, DELETED, card, copies)) if copies else profile
+        changed[id] = replace(kept, decks=decks) if decks != profile.decks else kept
+    return known.having(changed)
 
 
 # Decks

@@ -69,3 +69,46 @@ def test_what_is_no_use_and_no_quarter_turn_is_a_fault_with_its_line() -> None:
 
 def test_a_use_without_a_picture_is_a_fault() -> None:
     assert faults_of("picture_as: logo") == ['3 cards[0].picture_as: found it without a picture, wanted a "picture:" beside it']
+
+
+# Looks and signatures
+
+SIGNED = {**ZOE, "cl": "Hello.", "signed": "true", "signature": "10,20 30,40 50,20;60,60 60,60"}
+
+
+def test_a_look_and_a_signature_are_words_and_numbers_of_the_file(building: DeckBuilding) -> None:
+    text = building.card_file([{**SIGNED, "palette": "rose", "side": "left"}])
+    assert "  look:\n    palette: rose\n    side: left\n" in text
+    assert "  signature:\n  - [10, 20, 30, 40, 50, 20]\n  - [60, 60, 60, 60]\n" in text
+    form = building.form("zoe-zimt", building.own_cards({"zoe.yaml": text}).content)
+    assert (form["palette"], form["side"], form["paper"], form["signature"]) == ("rose", "left", "", SIGNED["signature"])
+
+
+def test_a_look_is_no_part_of_the_type_and_of_the_strength(building: DeckBuilding) -> None:
+    plain, styled = (building.preview(card).facets for card in (ZOE, {**ZOE, "palette": "rose"}))
+    assert plain == styled
+
+
+def test_unknown_words_and_parts_of_a_look_are_faults_with_their_lines() -> None:
+    assert faults_of("look:", "  paper: glass", "  scent: rose") == [
+        '4 cards[0].look.paper: found "glass", wanted one of: smooth, laid, linen, flecked, dotted',
+        '5 cards[0].look.scent: unknown field "scent", wanted one of: palette, paper, typefaces, pattern, side, monogram',
+    ]
+
+
+@pytest.mark.parametrize(
+    ("strokes", "found"),
+    [
+        ("[]", "found a list of 0"),
+        ("[[1, 2]]", "found a list of 2"),
+        ("[[1, 2, 3, 4, 5]]", "found 5 numbers"),
+        ("[[1, 2, 1001, 4]]", "found 1001"),
+        ("[[1, 301, 3, 4]]", "found a y of 301"),
+        ("[[1, -2, 3, 4]]", "found -2"),
+        (f"[{', '.join(['[1, 2, 3, 4]'] * 25)}]", "found a list of 25"),
+        (f"[[{', '.join(['1'] * 600)}], [{', '.join(['1'] * 600)}]]", "found 600 points"),
+    ],
+)
+def test_a_signature_lies_within_its_bounds(strokes: str, found: str) -> None:
+    faults = faults_of(f"signature: {strokes}")
+    assert any(fault.partition(": ")[2].startswith(found) for fault in faults), faults

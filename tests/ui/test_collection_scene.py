@@ -193,14 +193,14 @@ def test_a_card_is_typed_line_by_line_and_seen_at_once(typist: Typist) -> None:
     typist.press(words.FORM)
     scene = scene_of(typist, CardFormScene)
     assert typist.find(KEEP, Button).reason, "an empty card cannot be kept"
-    fields = [field.id for field in scene.desk.building.fields if not field.choices]
+    fields = [field.id for field in scene.draft.typed]
     for field, text in zip(fields, ("Ada", "Painter", "Ink"), strict=False):
         typist.go_to(FIELD + field)
         typist.type(text)
         assert scene.values[field] == text
-        assert scene.preview is not None
-        assert text.lower() in scene.preview.text
-    assert "Painter" in " ".join(scene.preview.reading if scene.preview is not None else ())
+        assert scene.draft.card is not None
+        assert text.lower() in scene.draft.card.text
+    assert "Painter" in " ".join(scene.draft.card.reading if scene.draft.card is not None else ())
 
 
 @pytest.mark.parametrize("size", SIZES, ids=[f"{width}x{height}" for width, height in SIZES])

@@ -31,6 +31,7 @@ from corptable.art.glyphs import typeface
 from corptable.art.paths import smooth
 from corptable.art.pen import Pen
 from corptable.cards import Card
+from corptable.cards.own_look import OwnLook, strokes_of_text
 
 CLAUSE_FROM: Final = 380
 RING_FROM: Final = 260
@@ -104,7 +105,8 @@ def draw_print(pen: Pen, card: Card, look: Look, width: int) -> None:
     if clause:
         _write_clause(stock, clause, look, box.foot + 5, width, signed)
     if signed:
-        draw_signature(stock, card.name, signing_box(look), look.paper)
+        strokes = strokes_of_text(card.signature) if isinstance(card, OwnLook) else ()
+        draw_signature(stock, card.name, signing_box(look), look.paper, strokes)
     if width >= RING_FROM:
         _ring_digit(stock, rows, look)
     draw_flag(stock, card.kind, card.value)

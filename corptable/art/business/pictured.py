@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from corptable.art.business.companies import look_with_logo
+from corptable.art.business.companies import look_of
 from corptable.art.business.face import draw_ground, draw_on_photo, draw_print
 from corptable.art.business.stock import HEIGHT, OUTLINE, RADIUS, WIDTH, Stock
 from corptable.art.ink import find_ink
@@ -44,7 +44,7 @@ def _with_photo(card: Card, ink: str, size: tuple[int, int], turn: float, own: O
 def _with_logo(card: Card, ink: str, size: tuple[int, int], turn: float, own: OwnPicture) -> Picture:
     """Compose a drawn card with a logo between its paper and its print."""
     beneath, above = Pen(find_ink(ink), WIDTH, HEIGHT), Pen(find_ink(ink), WIDTH, HEIGHT)
-    look = look_with_logo(card)
+    look = look_of(card, has_logo=True)
     place = _within(own, look.logo)
     draw_ground(beneath, look, size[0])
     plate = rectangle(place.x - MARGIN, place.y - MARGIN, place.width + 2 * MARGIN, place.height + 2 * MARGIN, MARGIN)

@@ -18,11 +18,14 @@ from corptable.art.business.stock import Stock
 from corptable.art.colours import Colour, luminance
 from corptable.art.paths import Path, Point, smooth
 from corptable.cards import Value, read_file
+from corptable.cards.own_look import Stroke
 
 TABLE: Final = File(__file__).with_name("hand.yaml")
 DARK_INKS: Final[tuple[Colour, ...]] = ("#1733c4", "#0a5f8a", "#5a1fa8", "#0b6a3f", "#b01226")
 PALE_INKS: Final[tuple[Colour, ...]] = ("#8fb4ff", "#f2f4f8", "#f5c84b", "#9df0c4", "#ffb0c4")
 """Inks on pale and on dark paper."""
+LOWEST: Final = 60
+"""Least width and height of a drawn signature, in units of its pad: what is smaller is not enlarged to a whole signature."""
 DARK_BELOW: Final = 0.18
 """Luminance of paper below which it is dark."""
 
@@ -136,9 +139,25 @@ def signature_path(name: str) -> tuple[Path, Box]:
     return "".join(map(smooth, strokes)), Box(min(xs), min(ys), max(xs), max(ys))
 
 
-def draw_signature(stock: Stock, name: str, box: Box, paper: Colour) -> None:
-    """Sign in the middle of a box, in an ink that shows on the paper, with a rim of paper so that it shows on pictures, too."""
-    path, drawn = signature_path(name)
+def drawn_path(strokes: Sequence[Stroke]) -> tuple[Path, Box]:
+    """Return a signature that its owner has drawn as a path, and its box."""
+    xs, ys = zip(*(point for stroke in strokes for point in stroke), strict=True)
+    high = max(max(ys) - min(ys), LOWEST)
+    return "".join(map(_line_of_pen, strokes)), Box(min(xs), min(ys), max(max(xs), min(xs) + LOWEST), min(ys) + high)
+
+
+def _line_of_pen(stroke: Stroke) -> Path:
+    """Return the path of a stroke; a dot is a very short one."""
+    x, y = stroke[0]
+    return smooth([(float(x), float(y)) for x, y in stroke]) if len(set(stroke)) > 1 else f"M{x} {y}h1"
+
+
+def draw_signature(stock: Stock, name: str, box: Box, paper: Colour, strokes: Sequence[Stroke] = ()) -> None:
+    """Sign in the middle of a box, in an ink that shows on the paper, with a rim of paper so that it shows on pictures, too.
+
+    `strokes` are those that the card's owner has drawn; without them the signature is made of the name.
+    """
+    path, drawn = drawn_path(strokes) if strokes else signature_path(name)
     hand = hand_of(name)
     scale = min(box.width / drawn.width, box.height / drawn.height)
     ink = (PALE_INKS if luminance(paper) < DARK_BELOW else DARK_INKS)[hand.ink]

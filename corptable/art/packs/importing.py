@@ -73,7 +73,7 @@ class Import:
         self._is_new = is_new
         self._held: Held | None = None
         self._cancelled = False
-        self._worker = _new_worker()
+        self._worker = new_worker()
         self._thread = Thread(target=self._run, name="corptable-import", daemon=True)
         self._thread.start()
 
@@ -109,7 +109,7 @@ class Import:
             self._tell()
 
     def _imported(self) -> Pack:
-        answer = _ask(self._worker, OpenQuestion(self.path, tuple(self._decks), self.sheets), OPENING)
+        answer = ask(self._worker, OpenQuestion(self.path, tuple(self._decks), self.sheets), OPENING)
         plan, self.stamp = plan_from_json(answer.get("plan")), text(answer.get("stamp"), "stamp")
         self._held = self._reserve(plan)
         folder = self._held.home
@@ -151,10 +151,10 @@ class Import:
     def _picture(self, cut: Cut, folder: Path, seconds: float) -> PackPicture | str:
         if self._worker.has_ended or not self._worker.is_alive:
             self._worker.close()
-            self._worker = _new_worker()
-            _ask(self._worker, OpenQuestion(self.path, None), OPENING)
+            self._worker = new_worker()
+            ask(self._worker, OpenQuestion(self.path, None), OPENING)
         try:
-            return picture_from_json(_ask(self._worker, PictureQuestion(cut, folder), seconds), folder)
+            return picture_from_json(ask(self._worker, PictureQuestion(cut, folder), seconds), folder)
         except (Refused, RecordFault) as error:
             return str(error)
 
@@ -163,11 +163,12 @@ class Import:
         self._tell()
 
 
-def _new_worker() -> Worker:
+def new_worker() -> Worker:
+    """Start a process that reads what strangers made."""
     return Worker(serve_preparation, "corptable-import", longest_body=LONGEST_REPLY)
 
 
-def _ask(worker: Worker, question: OpenQuestion | PictureQuestion, seconds: float) -> dict[str, object]:
+def ask(worker: Worker, question: OpenQuestion | PictureQuestion, seconds: float) -> dict[str, object]:
     """Ask the process. Raises Refused with its reason, WorkerLost, or RecordFault for a reply that is none."""
     with_worker = worker.ask(pickle.dumps(question), seconds)
     if fault := with_worker.head.get("fault"):

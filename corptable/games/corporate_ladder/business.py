@@ -47,8 +47,8 @@ class BusinessCard(Card):
 
     `layout` names the printed lines in their order. `ability` is an Ability as text; it works only on a card with a `cl` line that
     is `signed`. `rule` is the number of the rule that derived the type from the title (5.8), 0 where the file gives the type;
-    `resembles` is the type of a Freelancer's title without the word that makes him one. `picture` is the name of a picture file of
-    the card's owner, `picture_as` says what it is and `picture_turn` by how many degrees it is turned (`cards.own_look`).
+    `resembles` is the type of a Freelancer's title without the word that makes him one. The fields from
+    `look` on say how a person's own card looks (`cards.own_look`); no rule asks for them.
     """
 
     title: str = ""
@@ -61,6 +61,8 @@ class BusinessCard(Card):
     ability: str = ""
     resembles: str = ""
     rule: int = 0
+    look: str = ""
+    signature: str = ""
     picture: str = ""
     picture_as: str = ""
     picture_turn: int = 0

@@ -82,6 +82,8 @@ class CardEntry(NamedTuple):
             ability=self.ability,
             resembles=reading.resembles,
             rule=0 if self.type else reading.rule,
+            look=self.look.look,
+            signature=self.look.signature,
             picture=self.look.picture,
             picture_as=self.look.picture_as,
             picture_turn=self.look.picture_turn,

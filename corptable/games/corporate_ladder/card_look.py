@@ -6,13 +6,32 @@ from collections.abc import Mapping
 from typing import Final, NamedTuple
 
 from corptable.cards.faults import quoted
-from corptable.cards.own_look import LOGO, PICTURE_USES, TURNS, WANTED_PICTURE, is_picture_name
+from corptable.cards.own_look import (
+    LOGO,
+    MOST_POINTS,
+    MOST_STROKES,
+    PAD_HEIGHT,
+    PAD_WIDTH,
+    PARTS,
+    PICTURE_USES,
+    TURNS,
+    WANTED_PICTURE,
+    Stroke,
+    is_picture_name,
+    look_as_text,
+    look_words,
+    strokes_as_text,
+    strokes_of_text,
+)
 from corptable.cards.yaml_reader import Fields, Plain, Value, one_of
 
 
 class CardLook(NamedTuple):
-    """Hold how a card looks: its picture, what that is, and by how many degrees clockwise it is turned."""
+    """Hold how a card looks: the words of its design, its drawn signature, its picture, what that is, and by how many degrees
+    clockwise it is turned. Look and signature are texts, as on the card (`cards.own_look`)."""
 
+    look: str = ""
+    signature: str = ""
     picture: str = ""
     picture_as: str = ""
     picture_turn: int = 0
@@ -24,14 +43,45 @@ AS_NAMED: Final = CardLook()
 
 def read_card_look(fields: Fields) -> CardLook:
     """Read the look of a card; notes a fault for each word that is unknown."""
+    look, signature = _read_parts(fields["look"]), _read_signature(fields["signature"])
     picture = _read_picture(fields["picture"])
     use, turn = fields["picture_as"], fields["picture_turn"]
-    if not picture:
-        for value in (use, turn):
-            if not value.missing:
-                value.fault("found it without a picture", 'a "picture:" beside it')
-        return AS_NAMED
-    return CardLook(picture, use.choice(PICTURE_USES, default=LOGO), _read_turn(turn))
+    if picture:
+        return CardLook(look, signature, picture, use.choice(PICTURE_USES, default=LOGO), _read_turn(turn))
+    for value in (use, turn):
+        if not value.missing:
+            value.fault("found it without a picture", 'a "picture:" beside it')
+    return CardLook(look, signature)
+
+
+def _read_parts(value: Value) -> str:
+    """Read the words of a design; each part may be missing, and is as the company's name says then."""
+    if value.missing:
+        return ""
+    fields = value.mapping()
+    words = {part: fields[part].choice([word for word, _ in names]) for part, names in PARTS.items() if not fields[part].missing}
+    fields.finish()
+    return look_as_text(words)
+
+
+def _read_signature(value: Value) -> str:
+    """Read a drawn signature: a list of strokes, each a list of x and y in turn."""
+    if value.missing:
+        return ""
+    strokes = value.list_of(_read_stroke, shortest=1, longest=MOST_STROKES)
+    if (points := sum(map(len, strokes))) > MOST_POINTS:
+        value.fault(f"found {points} points", f"at most {MOST_POINTS} in all strokes together")
+    return strokes_as_text(strokes)
+
+
+def _read_stroke(value: Value) -> Stroke:
+    numbers = value.list_of(lambda number: number.integer(0, PAD_WIDTH), shortest=4, longest=2 * MOST_POINTS)
+    stroke = tuple(zip(numbers[::2], numbers[1::2], strict=False))
+    if len(numbers) % 2:
+        value.fault(f"found {len(numbers)} numbers", "x and y of each point in turn")
+    elif (lowest := max((y for _, y in stroke), default=0)) > PAD_HEIGHT:
+        value.fault(f"found a y of {lowest}", f"at most {PAD_HEIGHT}")
+    return stroke
 
 
 def _read_picture(value: Value) -> str:
@@ -52,20 +102,26 @@ def _read_turn(value: Value) -> int:
 
 def plain_look(look: CardLook) -> dict[str, Plain]:
     """Return a look as a card file has it."""
-    if not look.picture:
-        return {}
-    turn: dict[str, Plain] = {"picture_turn": look.picture_turn} if look.picture_turn else {}
-    return {"picture": look.picture, "picture_as": look.picture_as, **turn}
+    plain: dict[str, Plain] = {}
+    if look.look:
+        plain["look"] = look_words(look.look)
+    if look.signature:
+        plain["signature"] = [[number for point in stroke for number in point] for stroke in strokes_of_text(look.signature)]
+    if look.picture:
+        plain |= {"picture": look.picture, "picture_as": look.picture_as}
+    if look.picture_turn:
+        plain["picture_turn"] = look.picture_turn
+    return plain
 
 
 def look_of_form(values: Mapping[str, str]) -> dict[str, Plain]:
-    """Return the look of the values of a form, as a card file has it."""
-    if not values.get("picture"):
-        return {}
-    turn: dict[str, Plain] = {"picture_turn": int(values["picture_turn"])} if values.get("picture_turn") else {}
-    return {"picture": values["picture"], "picture_as": values.get("picture_as") or LOGO, **turn}
+    """Return the look of the values of a form, as a card file has it; the turn of a picture is one of the form's choices."""
+    turn = int(values.get("picture_turn") or 0) if values.get("picture") else 0
+    use = (values.get("picture_as") or LOGO) if values.get("picture") else ""
+    return plain_look(CardLook(look_as_text(values), values.get("signature", ""), values.get("picture", ""), use, turn))
 
 
 def form_of_look(look: CardLook) -> dict[str, str]:
     """Return the values of a form for a look that was read from a file."""
-    return {"picture": look.picture, "picture_as": look.picture_as, "picture_turn": str(look.picture_turn or "")}
+    picture = {"picture": look.picture, "picture_as": look.picture_as, "picture_turn": str(look.picture_turn or "")}
+    return {**dict.fromkeys(PARTS, ""), **look_words(look.look), "signature": look.signature, **picture}

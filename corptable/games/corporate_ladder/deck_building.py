@@ -5,26 +5,42 @@ from __future__ import annotations
 import functools
 from collections import Counter
 from collections.abc import Collection, Mapping, Sequence
+from functools import cached_property
 from typing import Final
 
 from corptable.cards.people import ExportedCards, ImportedCards, Person
 from corptable.engine import Moved, Noted, Piece, Plain, Seat, SeatDeck, State
-from corptable.engine.deck_building import CardForms, Catalogue, CollectibleCard, DeckBuilding, Deeds, Facet, OwnCards
+from corptable.engine.deck_building import (
+    Alike,
+    CardField,
+    CardForms,
+    Catalogue,
+    CollectibleCard,
+    DeckBuilding,
+    Deeds,
+    Facet,
+    OwnCards,
+)
 from corptable.engine.undo import Act
 from corptable.games.corporate_ladder.business import BusinessCard
-from corptable.games.corporate_ladder.card_files import KINDS
+from corptable.games.corporate_ladder.card_files import KINDS, CardEntry
+from corptable.games.corporate_ladder.card_form import (
+    ABILITY_NAMES,
+    DESIGN_FIELDS,
+    FIELDS,
+    applicable_fields,
+    card_of_form,
+    form_of_card,
+    shared_fields,
+)
 from corptable.games.corporate_ladder.deck_filling import filled
 from corptable.games.corporate_ladder.decks import cards_as_pieces, decks_of, library_of, strengths
-from corptable.games.corporate_ladder.library import given_library
+from corptable.games.corporate_ladder.library import company_key, given_library
 from corptable.games.corporate_ladder.names import FALLEN
 from corptable.games.corporate_ladder.own_cards import (
-    ABILITY_NAMES,
-    FIELDS,
     card_file_text,
-    card_of_form,
     checked_file,
     deck_file_text,
-    form_of_card,
     forms_of_file,
     read_own_cards,
 )
@@ -62,6 +78,29 @@ class BusinessCatalogue(Catalogue):
         known = self._library.cards_by_id
         return filled(deck, [known[id] for id in owned if id in known], known)
 
+    def alike(self, card: Mapping[str, str]) -> Alike:
+        """Return the own cards of the same company, however its name is written."""
+        company = card.get("company", "")
+        found = self._of_companies.get(company_key(company), ()) if company else ()
+        return Alike(company, tuple(id for id in found if id != card.get("id")), shared_fields(card))
+
+    def form(self, card: str) -> Mapping[str, str]:
+        return form_of_card(self._own[card])
+
+    @cached_property
+    def _own(self) -> Mapping[str, CardEntry]:
+        """Get the own cards as their files give them, by id."""
+        files = self._library.files[len(given_library().files) :]
+        return {entry.id: entry for file in files for entry in file.cards}
+
+    @cached_property
+    def _of_companies(self) -> Mapping[str, Sequence[str]]:
+        """Get the ids of own cards by the keys of their companies."""
+        found: dict[str, list[str]] = {}
+        for entry in self._own.values():
+            found.setdefault(company_key(entry.lines["company"]), []).append(entry.id)
+        return found
+
     def deck(self, id: str, name: str, cards: Sequence[str]) -> SeatDeck:
         known = [self._library.cards_by_id[card] for card in cards if card in self._library.cards_by_id]
         by_strength = sorted(known, key=lambda card: -card.value)
@@ -84,6 +123,7 @@ class BusinessDecks(DeckBuilding):
     """Offer business cards for collecting (5.6, 5.8, 6.3)."""
 
     fields = FIELDS
+    design_fields = DESIGN_FIELDS
 
     def catalogue(self, own: Plain = None) -> Catalogue:
         return _given_catalogue() if own is None else BusinessCatalogue(own)
@@ -92,12 +132,14 @@ class BusinessDecks(DeckBuilding):
         library = given_library()
         return {deck.id: deck.cards for deck in library.decks.values() if not library.deck_errors(deck.cards)}
 
-    def card_file(self, cards: Sequence[Mapping[str, str]], own: Plain = None) -> str:
-        return card_file_text(cards, library_of(own).cards_by_id)
+    def card_file(self, cards: Sequence[Mapping[str, str]], own: Plain = None, before: str = "") -> str:
+        return card_file_text(cards, library_of(own).cards_by_id, before)
+
+    def applicable_fields(self, card: Mapping[str, str]) -> Sequence[CardField]:
+        return applicable_fields(card)
 
     def form(self, card: str, own: Plain) -> Mapping[str, str]:
-        entries = {entry.id: entry for file in library_of(own).files[len(given_library().files) :] for entry in file.cards}
-        return form_of_card(entries[card])
+        return self.catalogue(own).form(card)
 
     def forms_of_people(self, people: Sequence[Person]) -> CardForms:
         return forms_of_people(people)
@@ -109,10 +151,10 @@ class BusinessDecks(DeckBuilding):
         return read_own_cards(files)
 
     def preview(self, card: Mapping[str, str], own: Plain = None) -> CollectibleCard:
-        form = {"id": PREVIEW, **card_of_form(card)}
-        checked_file([form])
-        titles = {"titles": own["titles"]} if isinstance(own, Mapping) and "titles" in own else {}
-        shown = library_of({"cards": [form], **titles}).cards[-1]
+        (entry,) = checked_file([{"id": PREVIEW, **card_of_form(card)}]).cards
+        titles = own.get("titles") if isinstance(own, Mapping) else None
+        library = library_of({"titles": titles}) if titles else given_library()
+        shown = entry.card(library.words)
         return _collectible(shown, cards_as_pieces((shown,))[0])
 
     def deck_file(self, decks: Mapping[str, Sequence[str]], own: Plain = None) -> str:

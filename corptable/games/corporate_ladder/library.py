@@ -31,7 +31,7 @@ class Library:
 
     def __init__(self, files: Sequence[CardFile]) -> None:
         self.words: Final = TitleWords([file.titles for file in files])
-        """Words that decide the types of cards."""
+        """Words that classify titles, those of all files together."""
         entries = {entry.id: entry for file in files for entry in file.cards}
         self.files: Final = tuple(files)
         self.cards: Final = tuple(entry.card(self.words) for entry in entries.values())

@@ -1,8 +1,4 @@
-"""Read and write a person's own business cards: the fields of the form, the text of their files, and their plain content.
-
-A file of own cards is a card file (`card_files`). In the form a card's ability has four fields, because each of its parameters is
-chosen by itself.
-"""
+"""Read and write a person's own business cards: the text of their files, which are card files (`card_files`), and their content."""
 
 from __future__ import annotations
 
@@ -11,106 +7,19 @@ from itertools import chain, count
 from typing import Final
 
 from corptable.cards.faults import Fault, FileFaults
-from corptable.cards.own_look import LONGEST_PICTURE_NAME, PHOTO, TURNS
 from corptable.cards.records import plain_content, written
 from corptable.cards.yaml_reader import Plain, read_content
-from corptable.engine.deck_building import CardField, CardForms, OwnCards
-from corptable.games.corporate_ladder.business import LINES, TYPES, parse_ability
-from corptable.games.corporate_ladder.card_files import FORMAT, KINDS, LONGEST_CL, CardEntry, CardFile, read_card_file, slug_of
-from corptable.games.corporate_ladder.card_look import AS_NAMED, form_of_look, look_of_form, plain_look
+from corptable.engine.deck_building import CardForms, OwnCards
+from corptable.games.corporate_ladder.business import LINES, parse_ability
+from corptable.games.corporate_ladder.card_files import FORMAT, KINDS, CardEntry, CardFile, read_card_file, slug_of
+from corptable.games.corporate_ladder.card_form import FORM, card_of_form, form_of_card
+from corptable.games.corporate_ladder.card_look import plain_look
 from corptable.games.corporate_ladder.library import given_library
-from corptable.games.corporate_ladder.readings import TYPE_NAMES
 from corptable.games.corporate_ladder.titles import TitleWords
 
-FORM: Final = "the card"
-"""Name of the form in messages."""
-LONGEST: Final = 200
 LONGEST_STEM: Final = 32
 """Maximum number of letters of an id that are made of a name; a number may follow."""
-LAYOUT: Final = "layout"
-"""Value of a form that has no field: the order of the lines of a card from a file stays as it was."""
 PICTURE_ELSEWHERE: Final = "The picture {picture} is a file of its own, and stays behind."
-NUMBERS: Final = ("1", "2", "3")
-LINE_NAMES: Final = {
-    "name": ("Name", "Whose card it is."),
-    "title": ("Title", "The job. It gives the card its type."),
-    "company": ("Company", "At most 4 cards of a deck are from one company."),
-    "address": ("Address", "The first digit on the card is its Strength."),
-    "phone": ("Phone", "A digit here counts if none stands further up."),
-    "email": ("E-mail", "A digit here counts if none stands further up."),
-}
-ABILITY_NAMES: Final = {
-    "draw_on_play": "draws cards when played",
-    "strength": "is stronger",
-    "immune": "cannot be beaten by some plays",
-    "press_once": "is Press once a game",
-    "trio_wild": "takes any place of a trio",
-    "off_record": "cannot be beaten by Press in a fray",
-    "comeback": "comes back once a game",
-    "spy": "shows the opponent's hand",
-    "disrupt": "costs the loser cards",
-    "ladder_draw": "draws a card more while it stands",
-    "free_rebuild": "makes rebuilding free",
-    "stand_in": "can be rebuilt with",
-}
-TURNED: Final = tuple((str(turn), f"by {turn}°") for turn in TURNS if turn)
-PLACE_NAMES: Final = {"play": "in a play", "ladder": "on a ladder", "always": "always"}
-
-FIELDS: Final = (
-    *(CardField(line, name, help, LONGEST) for line, (name, help) in LINE_NAMES.items()),
-    CardField("cl", "Text", "What is written on the card by hand; it is printed last.", LONGEST_CL),
-    CardField("signed", "Signed", "Only a signed card has an ability.", choices=(("", "no"), ("true", "yes"))),
-    CardField("type", "Type", "Usually the title decides.", choices=(("", "as the title says"), *TYPE_NAMES.items())),
-    CardField("ability", "Ability", "It works on a signed card with a text.", choices=(("", "none"), *ABILITY_NAMES.items())),
-    CardField("n", "How many", "Cards to draw or to discard, or Strength.", choices=(("", ""), *((n, n) for n in NUMBERS))),
-    CardField("when", "Where", "Where the card is stronger.", choices=(("", ""), *PLACE_NAMES.items())),
-    CardField("to", "Against", "Plays that cannot beat it.", choices=(("", ""), *((type, TYPE_NAMES[type]) for type in TYPES))),
-    CardField("to_2", "and against", "More of them.", choices=(("", ""), *((type, TYPE_NAMES[type]) for type in TYPES))),
-    CardField("picture", "Picture", "A picture of your own: PNG or JPEG.", LONGEST_PICTURE_NAME),
-    CardField("picture_as", "It is", "Where the picture stands.", choices=(("", "the logo"), (PHOTO, "a photo of the whole card"))),
-    CardField("picture_turn", "Turned", "By so many degrees, clockwise.", choices=(("", "upright"), *TURNED)),
-)
-
-
-def card_of_form(values: Mapping[str, str]) -> dict[str, Plain]:
-    """Return a card as a card file has it, of the values of a form; empty fields are left out. Raises FileFaults."""
-    known = {field.id: field for field in FIELDS}
-    faults = [fault for name, value in values.items() if (fault := _form_fault(known.get(name), name, value)) is not None]
-    if faults:
-        raise FileFaults(faults)
-    card: dict[str, Plain] = {name: values[name] for name in ("id", *LINES, "cl", "type") if values.get(name)}
-    if values.get("signed"):
-        card["signed"] = True
-    if values.get("ability"):
-        card["ability"] = _ability_of_form(values)
-    if values.get(LAYOUT):
-        card[LAYOUT] = values[LAYOUT].split()
-    return card | look_of_form(values)
-
-
-def _form_fault(field: CardField | None, name: str, value: str) -> Fault | None:
-    """Return what is wrong with one value of a form; None if it is fine. The reader of card files checks an id and a layout."""
-    if field is None:
-        return None if name in ("id", LAYOUT) else Fault(FORM, 0, 0, name, "an unknown field", "a field of the form")
-    words = [word for word, _ in field.choices]
-    if words and value not in words:
-        return Fault(FORM, 0, 0, name, f'found "{value}"', f"one of: {', '.join(filter(None, words))}")
-    return None
-
-
-def _ability_of_form(values: Mapping[str, str]) -> dict[str, Plain]:
-    """Return the ability with the parameters that its kind has."""
-    kind = values["ability"]
-    given: dict[str, Plain] = {"kind": kind}
-    for key in KINDS[kind]:
-        value = values.get(key, "")
-        if key == "n":
-            given[key] = int(value) if value else None
-        elif key == "to":
-            given[key] = [type for type in (value, values.get("to_2", "")) if type]
-        else:
-            given[key] = value
-    return given
 
 
 def checked_file(cards: Sequence[Mapping[str, Plain]]) -> CardFile:
@@ -122,10 +31,10 @@ def checked_file(cards: Sequence[Mapping[str, Plain]]) -> CardFile:
     return file
 
 
-def card_file_text(cards: Sequence[Mapping[str, str]], taken: Iterable[str]) -> str:
+def card_file_text(cards: Sequence[Mapping[str, str]], taken: Iterable[str], before: str = "") -> str:
     """Return the text of a card file with the cards of several forms; a card without an id gets one that is not `taken`.
 
-    Raises FileFaults.
+    Decks and words for titles of `before`, the text of the file that is written anew, stay. Raises FileFaults.
     """
     ids = set(taken)
     found = []
@@ -135,7 +44,11 @@ def card_file_text(cards: Sequence[Mapping[str, str]], taken: Iterable[str]) -> 
         ids.add(id)
         found.append(card)
     checked = checked_file(found)
-    return f"format: {FORMAT}\n{written({'cards': [_as_written(plain_card(entry)) for entry in checked.cards]})}"
+    content: dict[str, object] = {"cards": [_as_written(plain_card(entry)) for entry in checked.cards]}
+    if before:
+        file = read_card_file(read_content(before, FORM))
+        content |= {name: part for name, part in (("decks", file.decks), ("titles", _titles([file]))) if part}
+    return f"format: {FORMAT}\n{written(content)}"
 
 
 def deck_file_text(decks: Mapping[str, Sequence[str]], own: Plain) -> str:
@@ -185,17 +98,6 @@ def _plain_ability(text: str) -> dict[str, Plain]:
     return {"kind": ability.kind, **{key: values[key] for key in KINDS[ability.kind]}}
 
 
-def form_of_card(entry: CardEntry) -> dict[str, str]:
-    """Return the values of the form of a card that was read from a file, to be typed over."""
-    values = {"id": entry.id, **entry.lines, "cl": entry.cl, "signed": "true" if entry.signed else "", "type": entry.type}
-    values |= form_of_look(entry.look)
-    if entry.ability:
-        ability = parse_ability(entry.ability)
-        first, second = (*ability.to, "", "")[:2]
-        values |= {"ability": ability.kind, "n": str(ability.n or ""), "when": ability.when, "to": first, "to_2": second}
-    return values if entry.layout == LINES else {**values, LAYOUT: " ".join(entry.layout)}
-
-
 def forms_of_file(text: str, name: str) -> CardForms:
     """Return the values of the form for each card of a card file, without the ids.
 
@@ -206,7 +108,7 @@ def forms_of_file(text: str, name: str) -> CardForms:
     own, given = TitleWords([*(one.titles for one in given_library().files), file.titles]), given_library().words
     forms, remarks = [], []
     for entry in file.cards:
-        values = form_of_card(entry._replace(look=AS_NAMED))
+        values = form_of_card(entry._replace(look=entry.look._replace(picture="", picture_as="", picture_turn=0)))
         form = {name: value for name, value in values.items() if value and name != "id"}
         kind = entry.card(own).kind
         forms.append(form if kind == entry.card(given).kind else {**form, "type": kind})

@@ -15,6 +15,7 @@ from corptable.cards.yaml_reader import LONGEST_WORD, Plain, read_file
 from corptable.engine.deck_building import CardForms
 from corptable.games.corporate_ladder.business import LINES, BusinessCard, parse_ability
 from corptable.games.corporate_ladder.card_files import CardFile, DeckEntry, read_card_file, slug_of
+from corptable.games.corporate_ladder.card_look import CardLook, plain_look
 from corptable.games.corporate_ladder.library import FOLDER, Library, card_file_of, given_library
 
 HEADINGS: Final = ("card", "type", "why", "strength", "title")
@@ -128,7 +129,7 @@ def _entry(card: BusinessCard) -> dict[str, Plain]:
         entry["ability"] = _ability(card.ability)
     if not card.rule:
         entry["type"] = card.kind
-    return entry
+    return entry | plain_look(CardLook(card.look, card.signature, card.picture, card.picture_as, card.picture_turn))
 
 
 def _ability(text: str) -> dict[str, Plain]:

@@ -65,6 +65,8 @@ class ImportQueue:
         self._packs, self._tell = packs, tell
         self.chooser = FileChooser(tell)
         """Dialog of the system, by which a person chooses what is to be imported."""
+        self.taker: Callable[[Sequence[Path]], None] | None = None
+        """Function of the scene on top that takes what is brought in place of an import; None for no such scene."""
         self.running: Import | None = None
         self.path = Path()
         """Path that is imported now or was last."""
@@ -80,12 +82,21 @@ class ImportQueue:
         """Packs about whose changed source somebody was told."""
         self._shown: tuple[object, ...] = ()
 
+    @property
+    def tell(self) -> Callable[[], None]:
+        """Get the function that wakes the event loop, from any thread."""
+        return self._tell
+
     # Commands
 
     def add(self, paths: Sequence[Path]) -> None:
-        """Import paths, one after another; pictures of one folder together. Files of people and cards are laid aside."""
+        """Import paths, one after another; pictures of one folder together. Files of people and cards are laid aside, and a `taker`
+        gets the others instead."""
         self.people += filter(has_people, paths)
         paths = [path for path in paths if path not in self.people]
+        if paths and self.taker is not None:
+            self.taker(paths)
+            return
         pictures = [path for path in paths if path.suffix.lower() in PICTURES]
         if len(pictures) > 1:
             gathered = attempt(lambda: _folder_of(pictures))

@@ -43,18 +43,19 @@ class Item:
 
 class Row(Item):
     """Represent a row with a title at the left and one widget at the right. `changed`: the value is not its default, and the row
-    shows a mark; `note`: words after the title, left out without room for them."""
+    shows a mark; `share`: the widget's share of the width; `note`: words after the title, left out without room for them."""
 
-    def __init__(self, title: str, widget: Widget, changed: bool) -> None:
+    def __init__(self, title: str, widget: Widget, changed: bool, share: float = CONTROL) -> None:
         super().__init__([widget])
         self.title = title
         self.widget = widget
         self.changed = changed
+        self.share = share
         self.note = ""
 
     def place(self, rect: pygame.Rect, size: int) -> None:
         self.rect = rect.copy()
-        room = round(rect.width * CONTROL)
+        room = round(rect.width * self.share)
         height = min(round(rect.height * 0.78), round(size * 1.75))
         right = (rect.right - round(size * 0.5), rect.centery)
         self.widget.place(box(self.widget.width(room, size), height, midright=right), rect)
@@ -79,7 +80,7 @@ class Row(Item):
         """Return the right end of the room for the title, in pixels."""
         if isinstance(self.widget, Toggle):
             return self.widget.rect.left - words_width(size)
-        return self.rect.right - round(self.rect.width * CONTROL) - size
+        return self.rect.right - round(self.rect.width * self.share) - size
 
 
 def draw_mark(pen: Pen, middle: tuple[int, int]) -> None:

@@ -85,7 +85,7 @@ def test_what_a_pack_does_not_get_done_by_its_deadline_is_said(tmp_path: Path, m
 
 def kill_at(monkeypatch: pytest.MonkeyPatch, *names: str) -> None:
     """Kill the process that prepares pictures as soon as it is asked for one of these files."""
-    ask = importing._ask
+    ask = importing.ask
 
     def asked(worker: Worker, question: OpenQuestion | PictureQuestion, seconds: float) -> dict[str, object]:
         if isinstance(question, PictureQuestion) and question.cut.file in names:
@@ -95,7 +95,7 @@ def kill_at(monkeypatch: pytest.MonkeyPatch, *names: str) -> None:
             os.kill(process.pid, signal.SIGKILL)
         return ask(worker, question, seconds)
 
-    monkeypatch.setattr(importing, "_ask", asked)
+    monkeypatch.setattr(importing, "ask", asked)
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="it has no SIGKILL")

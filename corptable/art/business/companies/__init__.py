@@ -7,11 +7,13 @@ from collections.abc import Mapping
 from typing import Final
 
 from corptable.art.business.companies import papers, stages, studios, workshops
+from corptable.art.business.companies.chosen import chosen_look
 from corptable.art.business.companies.freelancers import PERSONS
-from corptable.art.business.companies.systems import composed, design_of, designed, no_logo
+from corptable.art.business.companies.systems import designed
 from corptable.art.business.look import Look
 from corptable.art.business.rows import Printed
 from corptable.cards import Card
+from corptable.cards.own_look import OwnLook
 
 _LEGAL_FORM: Final = re.compile(r",?\s*\b(inc|ltd|llc|gmbh|co|corp|plc)\b\.?$")
 
@@ -48,17 +50,14 @@ def company_key(name: str) -> str:
     return _LEGAL_FORM.sub("", " ".join(name.lower().split())).strip()
 
 
-def look_of(card: Card) -> Look:
-    """Return the look of a card: its company's, or without a company the person's own."""
-    company = company_key(card.company) if isinstance(card, Printed) else ""
-    if company:
-        return COMPANIES.get(company) or designed(company)
-    person = " ".join(card.name.lower().split())
-    return PERSONS.get(person) or designed(person)
+def look_of(card: Card, has_logo: bool = False) -> Look:
+    """Return the look of a card: its company's, or without a company the person's own; of both, what the card's owner has chosen.
 
-
-def look_with_logo(card: Card) -> Look:
-    """Return the look of a card with a logo of its owner's: a design with room for it, whoever drew the company's other cards."""
+    `has_logo`: a picture takes the place of the logo, in a design that has room for it, whoever drew the company's other cards.
+    """
     company = company_key(card.company) if isinstance(card, Printed) else ""
     name = company or " ".join(card.name.lower().split())
-    return composed(design_of(name)._replace(logo=no_logo), name)
+    chosen = card.look if isinstance(card, OwnLook) else ""
+    if chosen or has_logo:
+        return chosen_look(name, chosen, has_logo)
+    return (COMPANIES if company else PERSONS).get(name) or designed(name)

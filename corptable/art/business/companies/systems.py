@@ -253,13 +253,14 @@ def no_logo(stock: Stock, brand: Brand) -> None:
 
 
 class Design(NamedTuple):
-    """Hold the parts of a design, each chosen on its own."""
+    """Hold the parts of a design, each chosen on its own; `is_mirrored`: a layout that can lie the other way round does."""
 
     palette: Palette
     faces: Faces
     layout: Layout
     logo: Part
     paper: Part
+    is_mirrored: bool = False
 
 
 def design_of(company: str) -> Design:
@@ -267,8 +268,7 @@ def design_of(company: str) -> Design:
     draw = seeded(f"look of {company}")
     palette, pair = draw.choice(PALETTES), draw.choice(PAIRS)
     layout, logo, paper = draw.choice(LAYOUTS), draw.choice(LOGOS), draw.choice(PAPERS)
-    layout = layout.mirrored() if layout.turns and draw.random() < 0.5 else layout
-    return Design(palette, pair, layout, logo, paper)
+    return Design(palette, pair, layout, logo, paper, layout.turns and draw.random() < 0.5)
 
 
 @cache
@@ -280,6 +280,7 @@ def designed(company: str) -> Look:
 def composed(design: Design, company: str) -> Look:
     """Return the look of a company's cards in a design."""
     palette, layout = design.palette, design.layout
+    layout = layout.mirrored() if layout.turns and design.is_mirrored else layout
     initials = "".join(word[0] for word in company.split() if word[0].isalnum() and not word[0].isdigit()).upper()[:2] or "&"
 
     def ground(stock: Stock) -> None:

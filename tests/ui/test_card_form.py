@@ -1,0 +1,269 @@
+"""Test the form of a card: groups of rows, the pad, looks, pictures, leaving, changing and deleting a card of one's own."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+from ui.test_collection_scene import begin, scene_of, wall_of
+from ui.typist import SIZES, Typist, assert_in_place
+
+from corptable.cards.own_look import MOST_STROKES, strokes_of_text
+from corptable.engine.registry import find_game
+from corptable.session.own_card import form_of
+from corptable.store import Collections
+from corptable.ui.scenes.collection import words as wall_words
+from corptable.ui.scenes.collection.card_form import FIELD, KEEP, CardFormScene
+from corptable.ui.scenes.collection.card_form import words as ids
+from corptable.ui.scenes.collection.scene import CollectionScene
+from corptable.ui.scenes.dialogs.question import NO, YES, QuestionScene
+from corptable.ui.scenes.title.scene import TitleScene
+from corptable.ui.widgets import Button, Segments, Toggle
+
+GAME = find_game("corporate_ladder")
+PAD, PATH = FIELD + "signature", FIELD + "picture"
+
+
+def opened(size: tuple[int, int], folder: Path) -> Typist:
+    """Return a window that shows the form of a new card; what is kept lies in a folder."""
+    typist = Typist(size)
+    typist.app.collections = Collections(folder)
+    typist.app.show(TitleScene(typist.app))
+    typist.app.navigator.collection(GAME)
+    typist.app.step()
+    begin(typist, "Anna")
+    typist.press(wall_words.FORM)
+    return typist
+
+
+@pytest.fixture
+def typist(tmp_path: Path) -> Iterator[Typist]:
+    typist = opened((1280, 720), tmp_path)
+    yield typist
+    typist.app.close()
+
+
+def form_scene(typist: Typist) -> CardFormScene:
+    return scene_of(typist, CardFormScene)
+
+
+def fill_in(typist: Typist, **values: str) -> CardFormScene:
+    """Type values at once."""
+    scene = form_scene(typist)
+    scene._set(values)
+    typist.app.step()
+    return scene
+
+
+def show_group(typist: Typist, at: int) -> None:
+    typist.find(ids.GROUP, Segments).choose(at)
+    typist.app.step()
+
+
+def kept(typist: Typist, **values: str) -> str:
+    """Keep a card with these values, and return its id."""
+    scene = fill_in(typist, **values)
+    known = {id for cards in scene.desk.own.ids.values() for id in cards}
+    typist.press(KEEP)
+    return next(id for cards in wall_of(typist).desk.own.ids.values() for id in cards if id not in known)
+
+
+def change(typist: Typist, card: str) -> CardFormScene:
+    """Open the form of a card that was kept, or of a new one for ""."""
+    typist.app.navigator.card_form(wall_of(typist).desk, card, lambda _: None)
+    typist.app.step()
+    return form_scene(typist)
+
+
+# Groups
+
+
+def test_page_keys_lead_from_group_to_group(typist: Typist) -> None:
+    scene = form_scene(typist)
+    groups = scene.draft.groups
+    for key, at in ((pygame.K_PAGEDOWN, 1), (pygame.K_PAGEDOWN, 2), (pygame.K_PAGEDOWN, 0), (pygame.K_PAGEUP, 2)):
+        typist.key(key)
+        assert (scene.group, typist.find(ids.GROUP, Segments).at) == (at, at)
+    assert groups == ["Printed lines", "Hand-written", "Look"]
+
+
+@pytest.mark.parametrize("size", SIZES, ids=[f"{width}x{height}" for width, height in SIZES])
+def test_every_widget_of_every_group_lies_in_the_window(size: tuple[int, int], tmp_path: Path) -> None:
+    typist = opened(size, tmp_path)
+    kept(typist, name="Ada", company="Ink")
+    card = kept_again(typist)
+    scene = change(typist, card)
+    fill_in(typist, signed="true", ability="immune", signature="1,2 3,4", palette="rose")
+    for at in range(3):
+        show_group(typist, at)
+        assert_in_place(scene)
+    assert typist.find(ids.ALIKE, Toggle).is_on
+    typist.app.close()
+
+
+def kept_again(typist: Typist) -> str:
+    """Keep a second card of the same company."""
+    change(typist, "")
+    return kept(typist, name="Bo", company="Ink")
+
+
+@pytest.mark.parametrize("text", ["N" * 200, "王芳", "علي", "Ж" * 40, "e\u0301" * 30, "a b " * 50])
+def test_any_name_is_shown_and_kept(typist: Typist, text: str) -> None:
+    card = kept(typist, name=text.strip(), title=text.strip())
+    assert form_of(wall_of(typist).desk, card)["name"] == text.strip()
+
+
+# The pad
+
+
+def draw_stroke(typist: Typist, *points: tuple[float, float]) -> None:
+    """Draw a stroke on the pad; points are shares of its width and height."""
+    rect = typist.rect(PAD)
+    places = [(rect.left + round(x * (rect.width - 1)), rect.top + round(y * (rect.height - 1))) for x, y in points]
+    typist.app.scene.handle(pygame.event.Event(pygame.MOUSEMOTION, pos=places[0], rel=(0, 0), buttons=(0, 0, 0)))
+    typist.app.scene.handle(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=places[0], button=1))
+    for place in places[1:]:
+        typist.app.scene.handle(pygame.event.Event(pygame.MOUSEMOTION, pos=place, rel=(1, 1), buttons=(1, 0, 0)))
+    typist.app.scene.handle(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=places[-1], button=1))
+    typist.app.step()
+
+
+def test_strokes_are_drawn_taken_back_and_cleared(typist: Typist) -> None:
+    scene = fill_in(typist, name="Ada", signed="true", cl="Hello.")
+    show_group(typist, 1)
+    draw_stroke(typist, (0.1, 0.2), (0.5, 0.9), (0.9, 0.2))
+    draw_stroke(typist, (0.2, 0.5), (0.8, 0.5))
+    strokes = strokes_of_text(scene.values["signature"])
+    assert [len(stroke) for stroke in strokes] == [3, 2]
+    assert all(abs(x - wanted) < 8 for (x, _), wanted in zip(strokes[0], (100, 500, 900), strict=True))
+    assert scene.draft.card is not None
+    typist.press(ids.UNDO)
+    assert strokes_of_text(scene.values["signature"]) == strokes[:1]
+    typist.press(ids.CLEAR)
+    assert scene.values["signature"] == ""
+
+
+def test_a_stroke_that_leaves_the_pad_ends_at_its_edge(typist: Typist) -> None:
+    scene = fill_in(typist, name="Ada", signed="true")
+    show_group(typist, 1)
+    draw_stroke(typist, (0.5, 0.5), (3.0, -2.0))
+    assert strokes_of_text(scene.values["signature"])[0][-1] == (1000, 0)
+
+
+def test_the_pad_takes_no_more_strokes_than_a_card_may_have(typist: Typist) -> None:
+    scene = fill_in(typist, name="Ada", signed="true", signature=";".join(["1,2 3,4"] * MOST_STROKES))
+    show_group(typist, 1)
+    draw_stroke(typist, (0.1, 0.2), (0.5, 0.9))
+    assert len(strokes_of_text(scene.values["signature"])) == MOST_STROKES
+    assert scene.draft.trouble == ""
+
+
+# Looks and pictures
+
+
+def test_looks_are_tried_and_given_back(typist: Typist) -> None:
+    scene = fill_in(typist, name="Ada", company="Ink")
+    show_group(typist, 2)
+    typist.press(ids.SHUFFLE)
+    assert scene.values["palette"]
+    typist.press(ids.AS_NAMED)
+    assert scene.values["palette"] == ""
+
+
+def picture(folder: Path, size: tuple[int, int] = (60, 90)) -> Path:
+    surface = pygame.Surface(size)
+    surface.fill("red")
+    pygame.image.save(surface, folder / "card of ada.png")
+    return folder / "card of ada.png"
+
+
+def bring(typist: Typist, path: Path) -> None:
+    """Bring a picture as a drop does, and wait until it has been read."""
+    scene = form_scene(typist)
+    typist.app.imports.add([path])
+    running = scene._bringer._running
+    if running is not None:
+        running.wait()
+    typist.app.step()
+
+
+def test_a_dropped_picture_is_the_logo_and_is_taken_off(typist: Typist, tmp_path: Path) -> None:
+    scene = fill_in(typist, name="Ada Line")
+    show_group(typist, 2)
+    bring(typist, picture(tmp_path))
+    assert (scene.values["picture"], scene.values["picture_as"]) == ("ada-line.png", "logo")
+    assert typist.app.imports.running is None, "it is no pack of pictures"
+    typist.press(ids.TAKE_OFF)
+    assert scene.values["picture"] == ""
+
+
+def test_a_typed_path_brings_a_picture_and_a_wrong_one_is_told(typist: Typist, tmp_path: Path) -> None:
+    scene = fill_in(typist, name="Ada")
+    show_group(typist, 2)
+    typist.go_to(PATH)
+    typist.type(os.fspath(tmp_path / "gone.png"))
+    typist.key(pygame.K_RETURN)
+    assert scene._bringer.trouble.startswith("There is no file “")
+    assert scene._bringer._running is None
+
+
+@pytest.mark.parametrize(("content", "told"), [(b"no picture", "found no picture"), (b"", "found no picture")])
+def test_what_is_no_picture_is_told_and_changes_nothing(typist: Typist, tmp_path: Path, content: bytes, told: str) -> None:
+    (tmp_path / "bad.png").write_bytes(content)
+    scene = fill_in(typist, name="Ada")
+    bring(typist, tmp_path / "bad.png")
+    assert told in scene._bringer.trouble
+    assert scene.values.get("picture", "") == ""
+
+
+def test_a_picture_that_was_brought_and_not_kept_leaves_no_file(typist: Typist, tmp_path: Path) -> None:
+    fill_in(typist, name="Ada")
+    bring(typist, picture(tmp_path))
+    typist.key(pygame.K_ESCAPE)
+    typist.press(YES)
+    pictures = typist.app.collections.own_cards.pictures
+    assert pictures is not None
+    assert list(pictures.glob("*.png")) == []
+    assert typist.app.imports.taker is None, "drops are packs of pictures again"
+
+
+# Leaving and deleting
+
+
+def test_what_was_typed_is_lost_only_after_a_question(typist: Typist) -> None:
+    fill_in(typist, name="Ada")
+    typist.key(pygame.K_ESCAPE)
+    scene_of(typist, QuestionScene)
+    typist.press(NO)
+    assert form_scene(typist).values["name"] == "Ada"
+    typist.key(pygame.K_ESCAPE)
+    typist.press(YES)
+    assert isinstance(typist.app.scene, CollectionScene)
+
+
+def test_an_untouched_form_is_left_at_once(typist: Typist) -> None:
+    typist.key(pygame.K_ESCAPE)
+    assert isinstance(typist.app.scene, CollectionScene)
+
+
+def test_a_card_is_deleted_after_a_question_that_says_in_which_decks_it_is(typist: Typist) -> None:
+    card = kept(typist, name="Ada")
+    wall_of(typist).desk.put(card)
+    deck = wall_of(typist).desk.deck_name
+    change(typist, card)
+    typist.press(ids.DELETE)
+    question = scene_of(typist, QuestionScene)
+    assert f"It is in {deck} of Anna." in question.paragraphs[0]
+    typist.press(YES)
+    desk = wall_of(typist).desk
+    assert card not in desk.catalogue.cards
+    assert card not in desk.deck
+
+
+def test_a_new_card_cannot_be_deleted(typist: Typist) -> None:
+    fill_in(typist, name="Ada")
+    assert [widget for widget in form_scene(typist).form.widgets if widget.id == ids.DELETE] == []
+    assert typist.find(KEEP, Button).reason == ""
