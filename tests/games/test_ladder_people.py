@@ -11,6 +11,7 @@ from corptable.cards.people.reader import people_of
 from corptable.cards.people.writer import vcards_of
 from corptable.games.corporate_ladder.business import LINES, BusinessCard
 from corptable.games.corporate_ladder.library import given_library, load_card_file
+from corptable.games.corporate_ladder.own_cards import forms_of_file
 from corptable.games.corporate_ladder.people import cards_of_people, cards_to_export, unique_ids
 
 GIVEN = given_library()
@@ -134,3 +135,14 @@ def test_a_file_of_another_kind_and_an_unknown_deck_are_not_exported(tmp_path: P
     (tmp_path / "tarot.yaml").write_text("id: tarot", encoding="utf-8")
     assert cards_to_export(str(tmp_path / "tarot.yaml")) is None
     assert cards_to_export("no-such-deck") is None
+
+
+def test_a_card_file_of_others_keeps_looks_and_types_but_not_pictures_and_ids() -> None:
+    """A type that the file's own words give is written down, for the words stay behind."""
+    lines = ["- name: Ada Ink", "  id: ada", "  title: Zeichner", "  picture: ada.png", "  look: {paper: laid}"]
+    found = forms_of_file("\n".join(["cards:", *lines, "titles: {artist: [Zeichner]}"]), "others.yaml")
+    (form,) = found.forms
+    assert form["type"] == "artist"
+    assert "paper" in " ".join(form)
+    assert form.keys().isdisjoint({"id", "picture", "picture_as"})
+    assert found.remarks == [("The picture ada.png is a file of its own, and stays behind.",)]

@@ -13,7 +13,7 @@ from corptable.engine.deck_building import CardForms, OwnCards
 from corptable.games.corporate_ladder.business import LINES, parse_ability
 from corptable.games.corporate_ladder.card_files import FORMAT, KINDS, CardEntry, CardFile, read_card_file, slug_of
 from corptable.games.corporate_ladder.card_form import FORM, card_of_form, form_of_card
-from corptable.games.corporate_ladder.card_look import AS_NAMED, plain_look
+from corptable.games.corporate_ladder.card_look import plain_look
 from corptable.games.corporate_ladder.library import given_library
 from corptable.games.corporate_ladder.titles import TitleWords
 
@@ -108,7 +108,7 @@ def forms_of_file(text: str, name: str) -> CardForms:
     own, given = TitleWords([*(one.titles for one in given_library().files), file.titles]), given_library().words
     forms, remarks = [], []
     for entry in file.cards:
-        values = form_of_card(entry._replace(look=AS_NAMED))
+        values = form_of_card(entry._replace(look=entry.look._replace(picture="", picture_as="", picture_turn=0)))
         form = {name: value for name, value in values.items() if value and name != "id"}
         kind = entry.card(own).kind
         forms.append(form if kind == entry.card(given).kind else {**form, "type": kind})

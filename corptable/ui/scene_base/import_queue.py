@@ -90,13 +90,11 @@ class ImportQueue:
     # Commands
 
     def add(self, paths: Sequence[Path]) -> None:
-        """Import paths, one after another; pictures of one folder together.
-
-        Files of people and cards are laid aside; a `taker` gets everything else.
-        """
+        """Import paths, one after another; pictures of one folder together. Files of people and cards are laid aside, and a `taker`
+        gets the others instead."""
         self.people += filter(has_people, paths)
         paths = [path for path in paths if path not in self.people]
-        if self.taker is not None:
+        if paths and self.taker is not None:
             self.taker(paths)
             return
         pictures = [path for path in paths if path.suffix.lower() in PICTURES]

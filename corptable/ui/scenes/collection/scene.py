@@ -35,7 +35,7 @@ from corptable.ui.widgets.pen import Pen, box
 WIDEST: Final = 170.0
 """Greatest width of the page, in text sizes, as all lengths here."""
 UPPER_SHARES: Final = (1.2, 1.0, 1.0, 1.0, 1.0)
-"""Width of the search field, in widths of the controls beside it."""
+"""Widths of the search field and of the controls beside it, as shares of their row."""
 CONTROL: Final = 2.0
 """Height of choices, the search field and the buttons."""
 DECK_SHARE: Final = 0.33
