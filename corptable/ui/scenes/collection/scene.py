@@ -34,8 +34,6 @@ from corptable.ui.widgets.pen import Pen, box
 
 WIDEST: Final = 170.0
 """Greatest width of the page, in text sizes, as all lengths here."""
-UPPER_SHARES: Final = (1.2, 1.0, 1.0, 1.0, 1.0)
-"""Widths of the search field and of the controls beside it, as shares of their row."""
 CONTROL: Final = 2.0
 """Height of choices, the search field and the buttons."""
 DECK_SHARE: Final = 0.33
@@ -250,15 +248,15 @@ class CollectionScene(PageScene):
         at = (BY_NAME, *(facet.id for facet in facets)).index(self.desk.filter.order)
         person = Button(words.PERSON, WORDS[words.PERSON], partial(self.navigator.profile, self.game, self.desk.profile_id))
         order = Choice(words.ORDER, orders, at, self._choose_order)
-        form = self._form_button()
-        widgets: list[Widget] = [self._search, order, form, profile, person]
-        self._place_side_by_side(widgets, area.topleft, area.width, UPPER_SHARES)
+        widgets: list[Widget] = [self._search, order, *self._form_buttons(), profile, person]
+        self._place_side_by_side(widgets, area.topleft, area.width)
         return widgets
 
-    def _form_button(self) -> Button:
-        """Return the button that opens the form: of a new card, or of the chosen card if the person has made it."""
-        card = self.wall.chosen if file_of(self.desk, self.wall.chosen) else ""
-        return Button(words.FORM, WORDS["change" if card else words.FORM], partial(self._open_form, card))
+    def _form_buttons(self) -> list[Button]:
+        """Return the buttons that open the form: of a new card, and of the chosen card if the person has made it."""
+        own = [self.wall.chosen] if file_of(self.desk, self.wall.chosen) else []
+        change = [Button(words.CHANGE, WORDS[words.CHANGE], partial(self._open_form, card)) for card in own]
+        return [Button(words.FORM, WORDS[words.FORM], partial(self._open_form, "")), *change]
 
     def _facet_row(self, area: pygame.Rect) -> list[Widget]:
         """Return a chip for each facet, placed side by side below."""
@@ -281,11 +279,11 @@ class CollectionScene(PageScene):
             choice.place(pygame.Rect(inner.left, inner.top, inner.width, self.em(CONTROL)))
             widgets.append(choice)
         buttons = self._buttons(has_deck)
-        gap, rows = self.em(0.4), -(-len(buttons) // BUTTON_COLUMNS)
-        top = inner.bottom - rows * (self.em(CONTROL) + gap) + gap
-        for row in range(rows):
-            part: list[Widget] = list(buttons[row * BUTTON_COLUMNS : (row + 1) * BUTTON_COLUMNS])
-            self._place_side_by_side(part, (inner.left, top + row * (self.em(CONTROL) + gap)), inner.width)
+        rows = (buttons[:BUTTON_COLUMNS], buttons[BUTTON_COLUMNS:-1], buttons[-1:])
+        gap = self.em(0.4)
+        top = inner.bottom - len(rows) * (self.em(CONTROL) + gap) + gap
+        for place, row in enumerate(rows):
+            self._place_side_by_side(row, (inner.left, top + place * (self.em(CONTROL) + gap)), inner.width)
         head = inner.top + (self.em(CONTROL) + gap if has_deck else 0)
         self.panel.lay(pygame.Rect(inner.left, head, inner.width, top - gap - head), self.size)
         return [*widgets, *buttons]

@@ -6,7 +6,7 @@ from typing import Final
 
 SEARCH, PROFILE, ORDER, DECK, FACET = "search", "profile", "order", "deck", "facet/"
 NEW, COPY, RENAME, DELETE, FILL, UNDO, PLAY = "new", "copy", "rename", "delete", "fill", "undo", "play"
-PERSON, FORM, CAREER = "person", "form", "career"
+PERSON, FORM, CHANGE, CAREER = "person", "form", "change", "career"
 TRADE, HISTORY, IMPORT, EXPORT = "trade", "history", "import", "export"
 """Ids of the widgets."""
 
@@ -47,7 +47,7 @@ WORDS: Final = {
     CAREER: "Career",
     "first_short": "The reception wants to see you.",
     "first": "You own one deck. Somebody at the reception wants to see you.",
-    "change": "Change card",
+    CHANGE: "Change card",
     "rename_title": "Rename the deck",
     "rename_do": "Rename",
     "delete_title": "Delete this deck?",
