@@ -142,12 +142,15 @@ def prompt(decision: Question[LadderView], view: LadderView, seat: Seat) -> str:
 
 
 def _of_respond(decision: Respond, view: LadderView) -> str:
-    """Return the request to answer, with the top play, and for an attack its target."""
+    """Return the request to answer, with the top play, and for an attack its target; to a hand without an answer it says so."""
     words = {"seat": SEAT_WORDS[decision.seat], "play": named_play(view, decision.k, decision.type)}
+    key = "respond_attack" if decision.k == 0 else "respond_answer"
+    if view.viewer == decision.seat and len(decision.actions(view, decision.seat)) == 1:
+        key = f"{key}_helpless"
     if decision.k == 0:
         target = f"[{view.zones[decision.target][0].name}]"
-        return texts.prompt("respond_attack", attacker=SEAT_WORDS[decision.attacker], target=target, **words)
-    return texts.prompt("respond_answer", other=SEAT_WORDS[decision.opponent], **words)
+        return texts.prompt(key, attacker=SEAT_WORDS[decision.attacker], target=target, **words)
+    return texts.prompt(key, other=SEAT_WORDS[decision.opponent], **words)
 
 
 # Names of selections, and forecasts

@@ -46,7 +46,7 @@ BUTTON_SHARE: Final = 0.34
 """Share for the buttons of the width beside the viewer's stand."""
 HAND_SHARE: Final = 0.76
 """Share of the height of the viewer's hand for a card of it."""
-FILLING: Final = 0.92
+FILLING: Final = 0.96
 """Share of the height of a place on a ladder that its card takes up."""
 PLATE: Final = 0.052
 """Height of a plate above a ladder."""
