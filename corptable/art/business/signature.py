@@ -25,6 +25,8 @@ PALE_INKS: Final[tuple[Colour, ...]] = ("#8fb4ff", "#f2f4f8", "#f5c84b", "#9df0c
 """Inks on pale and on dark paper."""
 DARK_BELOW: Final = 0.18
 """Luminance of paper below which it is dark."""
+RIM: Final = 4.0
+"""Room around a signature within its box, in units: strokes swing out, and a rim of paper is around them."""
 
 
 class Hand(NamedTuple):
@@ -140,7 +142,7 @@ def draw_signature(stock: Stock, name: str, box: Box, paper: Colour) -> None:
     """Sign in the middle of a box, in an ink that shows on the paper, with a rim of paper so that it shows on pictures, too."""
     path, drawn = signature_path(name)
     hand = hand_of(name)
-    scale = min(box.width / drawn.width, box.height / drawn.height)
+    scale = min((box.width - 2 * RIM) / drawn.width, (box.height - 2 * RIM) / drawn.height)
     ink = (PALE_INKS if luminance(paper) < DARK_BELOW else DARK_INKS)[hand.ink]
     pen = max(hand.pen, 1.3 * stock.pixel) / scale
     x, y = ((at + to) / 2 for at, to in ((box.left, box.right), (box.top, box.foot)))
