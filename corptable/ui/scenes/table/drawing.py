@@ -238,7 +238,8 @@ class TableDrawing:
         tabletop = view.layout.tabletop
         full = BESIDE_PALETTE if self._model.prompt.offers_all_in_palette else 1.0
         strength = round(FAINTER * full * (1 - PULSE_SHARE * view.target_pulse.strength(self._now))) / FAINTER
-        for word in sorted(self._model.highlights()):
+        in_tray = view.layout.tray_panel.cells if view.layout.tray_panel is not None else {}
+        for word in sorted(self._model.highlights().difference(in_tray)):
             draw = partial(tabletop.draw_highlight, word=word, strong=False, strength=strength)
             yield Element(("target", word), (tabletop, strength, version), self._halo_area(word, "soft"), draw)
         if (target := self._target) is not None:
