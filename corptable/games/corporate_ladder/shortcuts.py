@@ -8,12 +8,11 @@ from typing import Final
 from corptable.engine import Action, Piece, Seat, ZoneId
 from corptable.games.corporate_ladder.business import PRESS
 from corptable.games.corporate_ladder.decisions import Respond, Turn
-from corptable.games.corporate_ladder.names import FRAY, HAND, TRIO, UNDEFENDABLE
+from corptable.games.corporate_ladder.names import HAND, TRIO, UNDEFENDABLE
 from corptable.games.corporate_ladder.plays import Play
 from corptable.games.corporate_ladder.position import LadderView
-from corptable.games.corporate_ladder.texts import button, listed
+from corptable.games.corporate_ladder.texts import button
 from corptable.presentation import Shortcut
-from corptable.presentation.words import mark_of
 
 TWIN: Final = "twin"
 
@@ -54,13 +53,10 @@ def _sure_plays(view: LadderView, seat: Seat) -> list[Play]:
 
 def _answers(view: LadderView, decision: Respond) -> Iterator[Shortcut]:
     """Yield the answers that nobody can answer, and the twin of the strongest card of the top play."""
-    seat, top = decision.seat, view.zones[FRAY[decision.k]]
-    needs = dict(decision.needs(view))
+    seat, needs = decision.seat, dict(decision.needs(view))
     for play in _sure_plays(view, seat):
         if (play.type == TRIO or play.type in needs) and not decision.is_struck_by(view, play.alone):
-            label = button(f"play_{play.type}", cards=listed(map(mark_of, play.names)))
-            yield Shortcut(label, (str(Action(seat, "defend", play.names)),), play.type)
+            yield Shortcut(button(f"play_{play.type}"), (str(Action(seat, "defend", play.names)),), play.type)
     strikes = sorted(decision.twins(view), key=lambda action: -view.table.book.strength([view.table.named[action.args[1]]]))
     for action in strikes[:1]:
-        label = button("play_twin" if len(top) == 1 else "play_twin_of_team", cards=mark_of(action.args[1]))
-        yield Shortcut(label, (str(action),), TWIN)
+        yield Shortcut(button("play_twin"), (str(action),), TWIN)

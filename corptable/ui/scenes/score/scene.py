@@ -47,6 +47,7 @@ WORDS: Final = {
     HANDS: "Hands",
     "story": "The story",
     "award": "@{taker} takes [{piece}] from @{giver}.",
+    "award_copy": "@{taker} gets a copy of [{piece}], and @{giver} keeps the card.",
 }
 KEYS: Final = {
     ALL: "Enter",
@@ -286,7 +287,8 @@ def ending_of(session: Session) -> list[str]:
     result = session.match.state.result
     if result is None:
         return []
-    awards = (WORDS["award"].format(taker=won.taker, piece=won.piece.name, giver=won.giver) for won in result.awards)
+    words = ((WORDS["award_copy" if won.is_copy else "award"], won) for won in result.awards)
+    awards = (text.format(taker=won.taker, piece=won.piece.name, giver=won.giver) for text, won in words)
     return [session.winners_text(), *map(session.plain_text, awards)]
 
 
