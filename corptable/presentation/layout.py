@@ -267,8 +267,8 @@ class Bond(NamedTuple):
 
 
 class BoardRow(NamedTuple):
-    """Describe a row of a board, in the hue and with the letter of a bond: a line and a finer one beneath it, each with a few words
-    at the right, all in marked words."""
+    """Describe a row of a board, in the hue and with the letter of a bond, or the name of an icon: a line and a finer one beneath
+    it, each with a few words at the right, all in marked words."""
 
     hue: str
     letter: str
@@ -311,7 +311,7 @@ class Standing(NamedTuple):
 
 
 class Shortcut(NamedTuple):
-    """Describe a button for several actions in a row, each of which stands in the journal.
+    """Describe a button for several actions in a row, each of which stands in the journal, or one that only `lifts` pieces.
 
     An `id` with a slash, such as `yes/1`, makes the button an answer to what somebody has asked: it stands beside the answers to
     the decision. All whose id begins with the same word share place and key; those of `yes` and `no` are Y and N.
@@ -320,6 +320,7 @@ class Shortcut(NamedTuple):
     label: str
     actions: tuple[str, ...]
     id: str = ""
+    lifts: tuple[tuple[ZoneId, str], ...] = ()
 
     @property
     def word(self) -> str:

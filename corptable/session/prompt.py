@@ -202,7 +202,7 @@ class Prompt:
         if self.session.match.over or self.unconfirmed is not None or self.selection.question is not None:
             return []
         offers = [
-            Offer(one.word, self.plain_text(one.label), stands_out=one.id.startswith(f"{YES}/"), is_beside=bool(one.id))
+            Offer(one.word, self.plain_text(one.label), stands_out=one.id.startswith(f"{YES}/"), is_beside="/" in one.id)
             for one in self.shortcuts()
         ]
         offers += [Offer(standing.id, self.plain_text(standing.label)) for standing in self.standing_answers()]

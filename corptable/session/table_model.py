@@ -278,6 +278,7 @@ class TableModel:
         shortcut = next((shortcut for shortcut in prompt.shortcuts() if shortcut.word == word), None)
         if shortcut is not None:
             before = session.snapshot()
+            self.selection.lift_together(shortcut.lifts)
             for text in shortcut.actions:
                 self.perform(session.match.read(text))
             return self.session.update_since(before)._replace(bot_was_asked=True)

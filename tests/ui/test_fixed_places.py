@@ -33,6 +33,7 @@ MAY_MOVE: Final[Mapping[str, str]] = {
     "corporate_court hand": "while a veto is asked the viewer's hand makes room for the bar, because no card of it answers",
     "corporate_ladder fray": "from the fifth on the plays of a fray have narrower places, so that all stay side by side",
     "corporate_ladder owner": "the line above a play lies where the play does",
+    "corporate_ladder tray": "bosses lie where the hand will be, and the losers' cards, which are many, where their ladders stood",
 }
 """Spots that may move, by game and the first word of their id, or all of a game; and why."""
 BEFORE_THE_TABLE: Final[Mapping[str, str]] = {

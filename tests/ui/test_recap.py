@@ -12,6 +12,7 @@ from ui.robot import Robot, UndrawnApp
 
 from corptable.engine.events import Noted
 from corptable.engine.game import AnyGame
+from corptable.presentation.layout import LOG, PROMPT
 from corptable.presentation.presentation import presentation_of
 from corptable.session.session import Session
 from corptable.session.transcript import LogLine
@@ -150,3 +151,15 @@ def test_no_bot_acts_before_what_the_game_wants_to_be_read_has_been_read(sit: Si
         read_until = max((caption.time.fades for caption in robot.captions if caption.lingers), default=0.0)
     told = {event.topic for act in robot.match.timeline for event in act.events if isinstance(event, Noted)}
     assert not lingering or told & set(lingering), "the game never told what it wants to be read"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_it_leaves_the_prompt_in_sight_where_the_log_is_beneath_that(sit: Sit, game: AnyGame) -> None:
+    """Who reads what has happened reads what is asked, too."""
+    robot = sit(game)
+    for _ in turns(robot):
+        robot.table.view.close_recap()
+        recap, prompt, log = opened(robot), robot.area(PROMPT), robot.area(LOG)
+        if log.width and prompt.bottom <= log.top:
+            assert not recap.area.colliderect(prompt)
+        robot.table.view.close_recap()

@@ -59,6 +59,13 @@ def test_a_card_that_does_not_fit_several_is_refused_with_the_reason(sit: Callab
     assert robot.refusal == "A Cooperative Trio is exactly three cards."
 
 
+def test_a_button_lifts_the_trio_and_leaves_its_target_to_the_player(sit: Callable[..., Robot]) -> None:
+    robot = sit([WORDSMITH, MIDDLE, ARTIST, FREELANCER])
+    robot.click(next(button.rect.center for button in robot.buttons() if button.id == "trio"))
+    assert robot.lifted == TRIO
+    assert robot.journal == []
+
+
 def test_a_rebuild_asks_which_card_pays(sit: Callable[..., Robot]) -> None:
     robot = sit([WORDSMITH, MIDDLE, FREELANCER])
     click(robot, FREELANCER)

@@ -28,6 +28,8 @@ LOWEST: Final = 60
 """Least width and height of a drawn signature, in units of its pad: what is smaller is not enlarged to a whole signature."""
 DARK_BELOW: Final = 0.18
 """Luminance of paper below which it is dark."""
+RIM: Final = 4.0
+"""Room around a signature within its box, in units: strokes swing out, and a rim of paper is around them."""
 
 
 class Hand(NamedTuple):
@@ -159,7 +161,7 @@ def draw_signature(stock: Stock, name: str, box: Box, paper: Colour, strokes: Se
     """
     path, drawn = drawn_path(strokes) if strokes else signature_path(name)
     hand = hand_of(name)
-    scale = min(box.width / drawn.width, box.height / drawn.height)
+    scale = min((box.width - 2 * RIM) / drawn.width, (box.height - 2 * RIM) / drawn.height)
     ink = (PALE_INKS if luminance(paper) < DARK_BELOW else DARK_INKS)[hand.ink]
     pen = max(hand.pen, 1.3 * stock.pixel) / scale
     x, y = ((at + to) / 2 for at, to in ((box.left, box.right), (box.top, box.foot)))

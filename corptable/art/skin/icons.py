@@ -9,6 +9,7 @@ from collections.abc import Mapping
 from math import pi, sin
 from typing import Final, NamedTuple
 
+from corptable.art.business.flag import SIGNS as CARD_TYPES
 from corptable.art.paths import Path, arc, around, circle, line, polygon, polyline, rectangle, regular, star
 from corptable.art.skin.tokens import PIPS
 from corptable.art.suits import SIGNS
@@ -53,6 +54,7 @@ _PEBBLE = "M-15 8C-19 0 -16 -9 -8 -12C0 -16 9 -13 14 -7C19 -1 18 7 13 11C5 15 -1
 ICONS: Final[Mapping[str, Drawn]] = {
     **{suit: Drawn("", "".join(sign.solid), "".join(sign.holes), turn=sign.lean, scale=SIGN_SCALE) for suit, sign in SIGNS.items()},
     **{f"die{value}": _die(*[(DIE_SIDE * x, DIE_SIDE * y) for x, y in pips]) for value, pips in PIPS.items()},
+    **{kind: Drawn(sign.lines, sign.solid, sign.holes, scale=SIGN_SCALE) for kind, sign in CARD_TYPES.items()},
     "veto": Drawn(regular(0, 0, 8, 10.4, 22.5) + line((-3.8, -3.8), (3.8, 3.8)) + line((3.8, -3.8), (-3.8, 3.8))),
     "robot": Drawn(
         rectangle(-8.5, -4.5, 17, 13, 3.6) + line((0, -4.5), (0, -8.5)) + "M-11 .5V4M11 .5V4M-3.2 5.4H3.2",

@@ -138,7 +138,7 @@ def prompt(decision: Question[LadderView], view: LadderView, seat: Seat) -> str:
     """Return the request of a decision, which bears its name, to a seat, in one short sentence."""
     match decision:
         case Turn(seat=player):
-            return texts.prompt("turn_rebuilt" if view.rebuilt else "turn", seat=SEAT_WORDS[player])
+            return texts.prompt("turn" if _may_rebuild(view, player) else "turn_attack", seat=SEAT_WORDS[player])
         case Respond():
             return _of_respond(decision, view)
         case Ante(seat=winner):
@@ -146,13 +146,23 @@ def prompt(decision: Question[LadderView], view: LadderView, seat: Seat) -> str:
     return texts.prompt(decision.name, seat=SEAT_WORDS[seat])
 
 
+def _may_rebuild(view: LadderView, seat: Seat) -> bool:
+    """Test whether the seat on turn can rebuild as far as the viewer knows: a hand that is hidden may hold a Freelancer."""
+    hand = view.zones[HAND[seat]]
+    may_hold = view.viewer != seat or bool(view.table.book.hand_plays(hand).builders)
+    return may_hold and not view.rebuilt and bool(view.open_spots(seat))
+
+
 def _of_respond(decision: Respond, view: LadderView) -> str:
-    """Return the request to answer, with the top play, and for an attack its target."""
+    """Return the request to answer, with the top play, and for an attack its target; to a hand without an answer it says so."""
     words = {"seat": SEAT_WORDS[decision.seat], "play": named_play(view, decision.k, decision.type)}
+    key = "respond_attack" if decision.k == 0 else "respond_answer"
+    if view.viewer == decision.seat and len(decision.actions(view, decision.seat)) == 1:
+        key = f"{key}_helpless"
     if decision.k == 0:
         target = f"[{view.zones[decision.target][0].name}]"
-        return texts.prompt("respond_attack", attacker=SEAT_WORDS[decision.attacker], target=target, **words)
-    return texts.prompt("respond_answer", other=SEAT_WORDS[decision.opponent], **words)
+        return texts.prompt(key, attacker=SEAT_WORDS[decision.attacker], target=target, **words)
+    return texts.prompt(key, other=SEAT_WORDS[decision.opponent], **words)
 
 
 # Names of selections, and forecasts
@@ -202,7 +212,8 @@ def _attack_forecast(view: LadderView, action: Action) -> Forecast:
         if play.strength == fact.ladder_strength and outcome != LOSE:
             return asked._replace(text=texts.forecast("tie", n=str(play.strength)))
         return asked._replace(text=texts.forecast(f"{key}_strength", n=str(play.strength), m=str(fact.ladder_strength)))
-    return asked._replace(text=texts.forecast(key))
+    words = {} if outcome != LOSE else {"mine": texts.type_name(play.type), "theirs": texts.type_name(fact.type)}
+    return asked._replace(text=texts.forecast(key, **words))
 
 
 def _asked(what: str, **words: str) -> Forecast:

@@ -47,7 +47,7 @@ BUTTON_SHARE: Final = 0.34
 """Share for the buttons of the width beside the viewer's stand."""
 HAND_SHARE: Final = 0.76
 """Share of the height of the viewer's hand for a card of it."""
-FILLING: Final = 0.92
+FILLING: Final = 0.96
 """Share of the height of a place on a ladder that its card takes up."""
 PLATE: Final = 0.052
 """Height of a plate above a ladder."""
@@ -62,9 +62,9 @@ OWNER_LINE: Final = 0.042
 PLAYS: Final = 4
 """Number of plays for which the lanyard has places from the beginning; more are narrower."""
 ACROSS: Final = 5
-"""Number of cards in a row of a tray, at least."""
-ROW_SHARE: Final = 1.75
-"""Square of the cards across by the number of all: so many cards fill the middle of a window, as large as can be."""
+"""Least number of cards in a row of a tray."""
+FLATNESS: Final = 2
+"""Number of cards in a row of a large tray, in rows: it is wider than high, as cards are."""
 
 
 def layout(view: LadderView, aspect: float) -> list[Spot]:
@@ -73,8 +73,8 @@ def layout(view: LadderView, aspect: float) -> list[Spot]:
     table = Area(GAP, GAP, aspect - GAP, LOWER[1])
     stands, pad = _upper_areas(table, seats)
     spots = [*_viewer_spots(view, me, table, pad), *_fray_spots(view, table)]
-    if _is_open(view, "apex"):
-        spots.append(_tray_area(table, pad).frame(TRAY))
+    if _is_open(view, "apex") or _is_open(view, "ante"):
+        spots.append(_tray_area(view, table, pad).frame(TRAY))
     for seat, stand in zip(OTHERS[seats][me], stands, strict=True):
         spots += _stand_spots(view, seat, stand)
     return spots
@@ -220,9 +220,11 @@ def _word_spots(panels: Area, pad: Area | None) -> Iterator[Spot]:
     yield log.frame(LOG)
 
 
-def _tray_area(table: Area, pad: Area | None) -> Area:
+def _tray_area(view: LadderView, table: Area, pad: Area | None) -> Area:
     """Return the area of the bosses to choose from: that of the hand, which is empty then, or of the lanyard where
-    that is larger."""
+    that is larger; and of the losers' cards: all above the prompt, where their ladders stood."""
+    if _is_open(view, "ante"):
+        return table._replace(bottom=LANYARD[1])
     if pad is None:
         return table._replace(top=LANYARD[0], bottom=LANYARD[1])
     return table._replace(left=table.left + OWN_STAND * table.width + GAP, top=WORDS_FOOT + GAP)
@@ -237,8 +239,9 @@ def _fray_spots(view: LadderView, table: Area) -> Iterator[Spot]:
         words, cards = box._replace(bottom=box.top + OWNER_LINE), box._replace(top=box.top + OWNER_LINE)
         tag = words.spot(f"owner/{k}", "tag", zone="")
         yield tag._replace(signs=(Sign(text=owned_play(view, k), short=owned_play(view, k, short=True)),))
-        height = min(cards.height, cards.width / PROPORTION)
-        yield cards.spot(zone, "row", card=height, proportion=PROPORTION, owner=view.zones[zone][0].owner)
+        play, height = view.zones[zone], min(cards.height, cards.width / PROPORTION)
+        spot = cards.spot(zone, "row", card=height, proportion=PROPORTION, owner=play[0].owner)
+        yield spot._replace(width=min(cards.width, len(play) * height * PROPORTION))
 
 
 def _plays(view: LadderView) -> list[ZoneId]:
@@ -285,6 +288,6 @@ def tray(view: LadderView) -> Tray | None:
         return None
     seat = view.actors()[0] if me is None or me == PUBLIC else me
     names = [action.args[0] for action in view.actions(seat) if action.args]
-    across = max(ACROSS, ceil(sqrt(ROW_SHARE * len(names))))
+    across = max(ACROSS, ceil(sqrt(FLATNESS * len(names))))
     rows = tuple(tuple(names[start : start + across]) for start in range(0, len(names), across))
     return Tray(rows, faces="card", title=button("bosses" if decision.name == "apex" else "gallery")) if rows else None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from corptable.games.corporate_ladder import describe, layout, refusals, sheets, signs, texts
+from corptable.games.corporate_ladder import describe, layout, refusals, sheets, shortcuts, signs, texts
 from corptable.games.corporate_ladder.position import LadderView
 from corptable.presentation import Presentation
 
@@ -30,4 +30,5 @@ PRESENTATION: Final = Presentation[LadderView](
     scored_sheet=sheets.scored_sheet,
     bot_reason=texts.bot_reason,
     spoken=describe.spoken,
+    shortcuts=shortcuts.shortcuts,
 )

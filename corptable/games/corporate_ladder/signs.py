@@ -158,4 +158,4 @@ def _beats(type: str, beaten: Sequence[str]) -> BoardRow:
     """Return the row of a type with those of the triangle that it beats."""
     name, types = texts.board(type), texts.listed(map(texts.board, beaten))
     whom = texts.board("beats_all") if len(beaten) == len(TRIANGLE) else texts.board("beats", types=types)
-    return BoardRow(HUES[type], name[:1], name, detail=whom)
+    return BoardRow(HUES[type], type, name, detail=whom)

@@ -65,8 +65,9 @@ class MemoryMarks:
             if owner not in (None, known.viewer) and HIDDEN in tabletop.view.zones.get(zone, ()):
                 self._holders |= {piece.name: owner for piece in known.known(zone)}
         for spot in tabletop.spots:
-            laid = [placed for placed in tabletop.placed if placed.spot.id == spot.id]
-            if laid and HIDDEN in tabletop.view.zones.get(spot.shows, ()):
+            if HIDDEN not in tabletop.view.zones.get(spot.shows, ()):
+                continue
+            if laid := [placed for placed in tabletop.placed if placed.spot.id == spot.id]:
                 self.backs += self._of_spot(laid, known, known_at_first)
 
     @property

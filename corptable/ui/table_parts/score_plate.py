@@ -139,8 +139,11 @@ def _draw_seal(pen: Pen, seal: Bond, rect: pygame.Rect, frame: pygame.Rect | Non
 
 
 def draw_seal(pen: Pen, letter: str, hue: str, area: pygame.Rect) -> None:
-    """Draw a seal in a hue with its letter."""
+    """Draw a seal in a hue with its letter, or with the icon of that name."""
     pen.part("seal", area, hue=hue)
+    if letter in ICONS:
+        pen.icon(letter, area.inflate(-area.width // 4, -area.height // 4), "knob")
+        return
     pen.write(
         letter, pen.skin.text_colour("seal"), size=round(SEAL_LETTER * area.height), title=True, bold=True, center=area.center
     )

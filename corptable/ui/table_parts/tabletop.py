@@ -216,7 +216,7 @@ class Tabletop:
 
     def draw_spot_badges(self, surface: pygame.Surface, spots: Iterable[Spot]) -> None:
         """Draw the numbers and signs of spots with pieces."""
-        for spot in filter(_has_badges, spots):
+        for spot in filter(self._has_badges, spots):
             area = self.area_of_pieces(spot)
             if spot.badge:
                 draw_number(surface, spot.badge, area, self.skin)
@@ -262,11 +262,15 @@ class Tabletop:
 
     def badge_areas(self) -> list[pygame.Rect]:
         """Return the areas of all numbers and signs that lie on spots and pieces, which labels leave free."""
-        spots = [spot for spot in self.spots if _has_badges(spot) and not spot.overlay]
+        spots = [spot for spot in self.spots if not spot.overlay and self._has_badges(spot)]
         found = [spot_badge_areas(spot, self.area_of_pieces(spot), self._signs(spot), self.skin) for spot in spots]
         cards = [placed for placed in self.placed if not placed.spot.overlay]
         found += [card_badge_areas(placed, self._card_signs(placed), self.skin) for placed in cards]
         return [area for areas in found for area in areas]
+
+    def _has_badges(self, spot: Spot) -> bool:
+        """Test whether a spot has a number or signs that are drawn on its pieces or on its edge, and not on a plate."""
+        return (bool(spot.shows) or spot.arrangement == "board") and bool(spot.badge or self._signs(spot))
 
     def _signs(self, spot: Spot) -> tuple[Sign, ...]:
         """Return the signs that are drawn on a spot."""
@@ -343,8 +347,3 @@ class Tabletop:
         """Draw the highlight of a drop target; `strong` for the one that a drop would go to now."""
         for rect in self.areas(word):
             self.skin.draw(surface, "halo", rect, "strong" if strong else "soft", hue, strength)
-
-
-def _has_badges(spot: Spot) -> bool:
-    """Test whether the number and the signs of a spot are drawn on its pieces or on its edge, and not on a plate."""
-    return bool(spot.shows) or spot.arrangement == "board"

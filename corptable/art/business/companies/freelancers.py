@@ -45,9 +45,9 @@ def _exercise_book(stock: Stock) -> None:
     for y in range(18, 200, 22):
         stock.line(f"M0 {y}H350", "#8fb4dc", 1)
     stock.line("M50 0V200", "#e2727b", 1.4)
-    with stock.at(292, 112, turn=-10):
+    with stock.at(308, 84, turn=-10):
         for at in range(5):
-            stock.line(f"M-40 {at * 17 - 40}" + "c4 -9 6 -9 7 0c4 -9 6 -9 7 0c3 -12 6 -12 7 0q5 -6 9 0" * 2, "#3b4a68", 1.8, 0.6)
+            stock.line(f"M-40 {at * 17 - 40}" + "c4 -9 6 -9 7 0c4 -9 6 -9 7 0c3 -12 6 -12 7 0q5 -6 9 0" * 2, "#3b4a68", 1.8, 0.75)
     stock.line(circle(306, 160, 34), "#8a5a2c", 5, 0.28)
     stock.line(circle(307, 161, 31), "#8a5a2c", 1.4, 0.35)
 
@@ -239,7 +239,7 @@ PERSONS: Final[Mapping[str, Look]] = {
     "marlowe gigg": Look(
         "#fbf6ec", "#2a2320", "#b3312c", Faces(faces.LONDRINA, faces.LONDRINA, faces.KALAM), Box(60, 8, 228, 192), _palette
     ),
-    "nigella daywork": Look("#fdfbf2", "#2b2f3a", "#2b2f3a", _TYPED, Box(62, 4, 254, 192), _exercise_book),
+    "nigella daywork": Look("#fdfbf2", "#2b2f3a", "#2b2f3a", _TYPED, Box(62, 4, 258, 192), _exercise_book),
     "orson kettlewhistle": Look("#f3faf4", "#24332b", "#24332b", _WRITTEN, Box(172, 8, 342, 192), _graph_paper),
     "pansy invoice": Look(
         "#f4f9fa", "#1d3a45", "#1d3a45", Faces(faces.NARROW, faces.NARROW, faces.TYPEWRITER), Box(62, 10, 248, 192), _reminder

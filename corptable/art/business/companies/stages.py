@@ -41,20 +41,20 @@ def _theatre(stock: Stock) -> None:
         beam = polygon([(350, 200), around(350, 200, 420, 182 + 10 * k), around(350, 200, 420, 187 + 10 * k)])
         stock.fill(beam, "#d9ae4a", 0.1)
     stock.line(rectangle(5, 5, WIDTH - 10, HEIGHT - 10, 3), "#d9ae4a", 1.4)
-    stock.line("M300 142C330 160 322 186 280 184C220 180 196 196 160 200", "#d9ae4a", 2.4, 0.9, (3, 4))
-    stock.fill(circle(288, 96, 46), "#8c4bb0", 0.55)
-    stock.shade(circle(288, 96, 44), ((0, WHITE, 0.5), (0.5, WHITE, 0.06), (1, WHITE, 0.2)), (256, 60, 320, 132))
-    stock.line(circle(288, 96, 46), "#e8c566", 8)
-    stock.line(circle(288, 96, 46), "#8d6a22", 1.4)
-    stock.fill("M256 96Q288 66 320 96Q288 122 256 96Z", "#f8efff")
-    stock.fill(circle(288, 94, 14), "#5a1f7d")
-    stock.fill(circle(288, 94, 6), "#1c0629")
-    stock.fill(circle(292, 89, 3.4), WHITE)
-    stock.line("M250 66Q286 34 324 62", "#f8efff", 5)
+    stock.line("M308 134C332 150 326 186 296 188C276 189 268 178 262 196", "#d9ae4a", 2.4, 0.9, (3, 4))
+    stock.fill(circle(298, 96, 40), "#8c4bb0", 0.55)
+    stock.shade(circle(298, 96, 38), ((0, WHITE, 0.5), (0.5, WHITE, 0.06), (1, WHITE, 0.2)), (270, 65, 326, 127))
+    stock.line(circle(298, 96, 40), "#e8c566", 7)
+    stock.line(circle(298, 96, 40), "#8d6a22", 1.4)
+    stock.fill("M270 96Q298 70 326 96Q298 119 270 96Z", "#f8efff")
+    stock.fill(circle(298, 94, 12.5), "#5a1f7d")
+    stock.fill(circle(298, 94, 5.4), "#1c0629")
+    stock.fill(circle(302, 90, 3), WHITE)
+    stock.line("M265 70Q296 42 329 66", "#f8efff", 5)
 
 
 MONOCLE = Look(
-    "#3a1152", "#f6e9ff", "#f0cd74", Faces(faces.LIMELIGHT, faces.LIMELIGHT, faces.JOST), Box(60, 12, 236, 186), _theatre, "middle"
+    "#3a1152", "#f6e9ff", "#f0cd74", Faces(faces.LIMELIGHT, faces.LIMELIGHT, faces.JOST), Box(58, 12, 250, 186), _theatre, "middle"
 )
 
 

@@ -179,7 +179,7 @@ def _contours(stock: Stock) -> None:
     stock.line(egg, "#a8703a", 1.4)
     stock.fill(circle(x - 2, y - 1, 13), "#f2a71b")
     stock.fill(ellipse(x - 6, y - 6, 4, 2.6), "#ffe08a")
-    stock.line("M178 190C206 172 214 186 236 172S252 150 260 146", "#b0341d", 2.4, 0.9, (6, 6))
+    stock.line("M318 54C340 70 340 92 322 106", "#b0341d", 2.4, 0.9, (6, 6))
     with stock.at(296, 44, scale=1.25):
         crust = "M-15 -13C-20 -19 -6 -20 0 -18C6 -20 20 -19 15 -13C14 -10 13 -8 13 -6V17H-13V-6C-13 -8 -14 -10 -15 -13Z"
         stock.fill(crust, "#8f4a22")
@@ -191,5 +191,5 @@ def _contours(stock: Stock) -> None:
 
 
 BREAKFAST = Look(
-    "#f3e4c0", "#3b2412", "#8d3b14", Faces(faces.BESLEY, faces.FELL_CAPITALS, faces.ALEGREYA_BOLD), Box(60, 10, 252, 190), _contours
+    "#f3e4c0", "#3b2412", "#a3240f", Faces(faces.BESLEY, faces.BESLEY, faces.ALEGREYA_BOLD), Box(60, 10, 252, 190), _contours
 )

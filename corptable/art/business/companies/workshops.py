@@ -97,14 +97,14 @@ def _brushed_tin(stock: Stock) -> None:
     if stock.is_fine(1.4):
         for y in range(3, 200, 5):
             stock.line(f"M0 {y}H350", "#78909c", 0.7, 0.22)
-    with stock.at(106, 140, scale=2.5):
+    with stock.at(104, 128, scale=2.75):
         body = "M-11 -4C-11 -10 11 -10 11 -4C14 4 11 14 7 15H-7C-11 14 -14 4 -11 -4ZM11 0L19 -7L21 -5L14 8Z"
         with stock.at(0.5, 0.6):
             stock.fill(body + circle(0, -13, 2.6), WHITE)
         stock.fill(body + rectangle(-7, -12, 14, 3.4, 1.6) + circle(0, -13.5, 2.2), "#0e6e7a")
         stock.line("M-11 -2C-20 -5 -21 9 -11 9", "#0e6e7a", 3.2)
         stock.fill("M-3.5 -3L6 3L-3.5 9Z", "#e8eef0")
-    for x, y, side in ((162, 108, 6), (156, 96, 8), (164, 82, 7), (154, 68, 10), (160, 50, 8), (150, 36, 7), (158, 22, 6)):
+    for x, y, side in ((167, 96, 7), (160, 83, 9), (170, 67, 8), (158, 53, 11), (166, 35, 9), (154, 20, 7)):
         stock.fill(rectangle(x - side, y - side, side, side), "#0e6e7a", 0.35 + y / 200)
     for x, y in ((342, 192), (342, 8), (8, 192)):
         stock.fill(circle(x, y, 3.4), "#8fa1a8")

@@ -276,8 +276,9 @@ class ReplayScene(MenuScene):
         """Draw the table as during play, beneath it the scrubber, and on top a tooltip or the card that is shown large."""
         self.lay_out()
         context, now, pointer = self.context, self.context.clock(), self.form.pointer
-        context.backdrop.draw(surface)
+        surface.fill(context.skin.theme.colours["felt"])
         table = surface.subsurface((0, 0, surface.get_width(), self.scrubber.rect.top))
+        context.backdrop.draw(table)  # what is printed in the room lies where the table has its place for it
         self._draw_table(table, now)
         self._draw_panels(table, self.animation.stage(now))
         self.scrubber.draw(self.pen(surface), pointer, self.speed)

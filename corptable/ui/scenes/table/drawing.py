@@ -320,11 +320,14 @@ class TableDrawing:
 
     def _tooltip(self, texts: Sequence[str], subject: pygame.Rect, obstacles: Callable[[], Obstacles]) -> Element:
         """Return a tooltip beside its subject; it stays where it lies, also during a drag, as long as its texts, its subject and
-        the table do."""
+        the table do, and makes room for a caption."""
         key = tuple(texts), tuple(subject), self._view.layout, self._model.prompt.touched
-        if self._placed_tooltip is None or self._placed_tooltip[0] != key:
-            self._placed_tooltip = key, Tooltip(texts, subject.center, self._context.skin).beside(subject, obstacles())
-        tooltip = self._placed_tooltip[1]
+        captions = [caption.area for caption in self._view.animation.visible_captions(self._now)]
+        placed = self._placed_tooltip
+        if placed is None or placed[0] != key or placed[1].rect.collidelist(captions) >= 0:
+            there = obstacles().and_read(*captions)
+            placed = self._placed_tooltip = key, Tooltip(texts, subject.center, self._context.skin).beside(subject, there)
+        tooltip = placed[1]
         area = self._context.skin.area("plate", tooltip.rect)
         return Element(("tooltip", *texts), self._context.pictures.version, area, tooltip.draw)
 

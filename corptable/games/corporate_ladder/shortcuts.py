@@ -1,0 +1,62 @@
+"""Offer what wins for sure as buttons: a trio, Press, a twin. On turn a button lifts the cards, in a fray it answers with them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from corptable.engine import Action, Piece, Seat, ZoneId
+from corptable.games.corporate_ladder.business import PRESS
+from corptable.games.corporate_ladder.decisions import Respond, Turn
+from corptable.games.corporate_ladder.names import HAND, TRIO, UNDEFENDABLE
+from corptable.games.corporate_ladder.plays import Play
+from corptable.games.corporate_ladder.position import LadderView
+from corptable.games.corporate_ladder.texts import button
+from corptable.presentation import Shortcut
+
+TWIN: Final = "twin"
+
+
+def shortcuts(view: LadderView) -> list[Shortcut]:
+    """Return a button for the cheapest trio, the cheapest Press and a twin that the viewer can play now."""
+    match view.decision:
+        case Turn(seat=seat) if seat == view.viewer:
+            return [_lifting(kind, cards, HAND[seat]) for kind, cards in _sure_attacks(view, seat)]
+        case Respond(seat=seat) as decision if seat == view.viewer:
+            return list(_answers(view, decision))
+    return []
+
+
+def _lifting(kind: str, cards: Sequence[Piece], hand: ZoneId) -> Shortcut:
+    return Shortcut(button(f"lift_{kind}"), (), kind, tuple((hand, card.name) for card in cards))
+
+
+def _sure_attacks(view: LadderView, seat: Seat) -> Iterator[tuple[str, Sequence[Piece]]]:
+    """Yield what wins for sure against an exposed card, by kind."""
+    book, targets = view.table.book, [view.zones[spot][0] for (spot,) in view.targets(seat)]
+    for play in _sure_plays(view, seat):
+        if any(book.against_card(play, target) == UNDEFENDABLE for target in targets):
+            yield play.type, play.cards
+    exposed = {target.card for target in targets}
+    twin = next((card for card in view.zones[HAND[seat]] if card.card in exposed), None)
+    if twin is not None:
+        yield TWIN, (twin,)
+
+
+def _sure_plays(view: LadderView, seat: Seat) -> list[Play]:
+    """Return the trio and the Press of a hand with the least Strength, which is of no use to them."""
+    book, hand = view.table.book, view.zones[HAND[seat]]
+    trios = [play for play in book.hand_plays(hand).others if play.type == TRIO]
+    presses = [book.play_of((card.name,), view.table.named) for card in hand if card.card.kind == PRESS]
+    return [min(plays, key=lambda play: play.strength) for plays in (trios, presses) if plays]
+
+
+def _answers(view: LadderView, decision: Respond) -> Iterator[Shortcut]:
+    """Yield the answers that nobody can answer, and the twin of the strongest card of the top play."""
+    seat, needs = decision.seat, dict(decision.needs(view))
+    for play in _sure_plays(view, seat):
+        if (play.type == TRIO or play.type in needs) and not decision.is_struck_by(view, play.alone):
+            yield Shortcut(button(f"play_{play.type}"), (str(Action(seat, "defend", play.names)),), play.type)
+    strikes = sorted(decision.twins(view), key=lambda action: -view.table.book.strength([view.table.named[action.args[1]]]))
+    for action in strikes[:1]:
+        yield Shortcut(button("play_twin"), (str(action),), TWIN)
