@@ -164,7 +164,7 @@ def test_pointing_at_a_pawn_tells_what_its_click_would_do(sit: Sit) -> None:
     robot.move(robot.piece("red-paper", "site/3/pawns"))
     told = robot.table.view.forecast()
     assert told is not None
-    assert told.text == "Turns over Two of Cups"
+    assert told.text == "Turns over the Two of Cups, then draws nothing"
 
 
 # Several persons at one screen

@@ -27,6 +27,7 @@ from corptable.ui.paint.skin import Skin
 from corptable.ui.table_parts.arrange import PlacedPiece, arrange, edge_count, edge_step, overlap, remaining
 from corptable.ui.table_parts.arrows import draw_links
 from corptable.ui.table_parts.badges import (
+    board_bands,
     card_badge_areas,
     draw_card_signs,
     draw_number,
@@ -92,6 +93,7 @@ class Tabletop:
         """Number of times that pieces were arranged otherwise; a drawing of them depends on it."""
         marks = presentation_of(game).marks(view).items()
         self.marks = {word: tuple(worded_sign(sign, view.table, self.names) for sign in signs) for word, signs in marks}
+        self._bands = board_bands(self.spot_areas, self._signs, skin)
         self.links = presentation_of(game).links(view)
         self.bonds = presentation_of(game).bonds(view)
 
@@ -114,7 +116,8 @@ class Tabletop:
     def hit_test(self, point: tuple[int, int]) -> Hit:
         """Return the piece and the spot under a point, with the words that a drop there may mean."""
         piece = next((placed for placed in reversed(self.placed) if placed.rect.collidepoint(point)), None)
-        spots = [spot for spot, area in self.spot_areas if area.collidepoint(point) and spot.id not in SPOKEN]
+        areas = (*self.spot_areas, *self._bands)
+        spots = [spot for spot, area in areas if area.collidepoint(point) and spot.id not in SPOKEN]
         spots.sort(key=lambda spot: (not spot.overlay, spot.width * spot.height))
         words = [] if piece is None else [*self.words_of(piece)]
         for spot in spots:
@@ -254,11 +257,8 @@ class Tabletop:
             draw_label_within(surface, spot, rect, badges, self.skin)
         else:
             down = edge_count(spot, self.view.zones.get(spot.shows, ())) * edge_step(rect) + 1
-            self._draw_label_beneath(surface, spot, rect.move(0, down), badges)
-
-    def _draw_label_beneath(self, surface: pygame.Surface, spot: Spot, rect: pygame.Rect, badges: Sequence[pygame.Rect]) -> None:
-        others = [at for at in self.spot_areas if at[0] is not spot and not at[0].overlay]
-        draw_label_beneath(surface, spot.label, rect, others, badges, self.skin)
+            others = [at for at in self.spot_areas if at[0] is not spot and not at[0].overlay]
+            draw_label_beneath(surface, spot.label, rect.move(0, down), others, badges, self.skin)
 
     def badge_areas(self) -> list[pygame.Rect]:
         """Return the areas of all numbers and signs that lie on spots and pieces, which labels leave free."""

@@ -199,7 +199,7 @@ class TableView:
         def place(width: int, height: int) -> pygame.Rect:
             return box(width, height, bottomright=corner).clamp(pygame.Rect(0, 0, context.screen.width, context.screen.height))
 
-        keys = ((bound().log, "all of it"), (bound().recap, "close"))
+        keys = ((bound().log, "all of it"), (bound().recap, "hide"))
         self.recap = Recap(RECAP_TITLE, lines, keys, self.model.session, context.skin, log.width, MOST_ROWS, place)
         self._recap_ends = ends
         self.interaction.needs_redraw = True
