@@ -280,7 +280,7 @@ def _bank(view: PwodocView, area: Area) -> Iterator[Spot]:
     box = head._replace(bottom=head.top + min(0.6 * head.height, 0.86 * head.width / CARD_PROPORTION))
     name = head._replace(top=head.bottom - BANK_NAME, bottom=head.bottom - GAP)
     told = Sign(help=sign("bank"))
-    yield name.frame("name", label=label("bank"), badge=str(len(view.zones[BANK])))._replace(signs=(told,))
+    yield name.frame("name", label=label("bank"))._replace(signs=(told,))
     yield box.spot(BOX, "pile", label=label("box"), badge=_count(view, BOX))
 
 

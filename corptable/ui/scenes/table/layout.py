@@ -44,7 +44,8 @@ if TYPE_CHECKING:
 Point = tuple[int, int]
 LONG_NAME: Final = 12
 """Number of letters of a name above which a plate may not show it whole."""
-
+RECAP_FROM: Final = 1.5
+"""Least height of a recap that stops beneath a seat's plate, in heights of the log."""
 
 KEYS_OF_WRITING: Final = {SAY: "Enter", NO: "Esc"}
 """Keys of the buttons while a remark is typed, where letters are text."""
@@ -267,6 +268,15 @@ class TableLayout:
     def needs_recap(self) -> bool:
         """Test whether a long round is recapped by itself: not over a tray, nor where balloons at the plates tell it."""
         return self.tray_panel is None and all(spot.arrangement != "balloon" for spot in self.tabletop.spots)
+
+    def height_of_recap(self) -> int:
+        """Return the height of a recap that grows upwards from the log's foot: up to the seat's plate above, so that none is
+        cut; if that is hardly more than the log, the window's."""
+        log, window = self.log_panel.rect, self.tabletop.screen.height
+        plates = [area for spot, area in self.tabletop.spot_areas if spot.owner is not None and not spot.shows]
+        above = (area.bottom for area in plates if area.bottom <= log.top and area.left < log.right and log.left < area.right)
+        free = log.bottom - max(above, default=0)
+        return free if log.height and free >= RECAP_FROM * log.height else window - self.tabletop.screen.text_size
 
     def tooltip_at(self, point: Point) -> list[str]:
         """Return the lines of the tooltip for a point: the notices in full on the header; on the tabletop the meaning of each sign,

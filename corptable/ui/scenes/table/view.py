@@ -200,7 +200,9 @@ class TableView:
             return box(width, height, bottomright=corner).clamp(pygame.Rect(0, 0, context.screen.width, context.screen.height))
 
         keys = ((bound().log, "all of it"), (bound().recap, "hide"))
-        self.recap = Recap(RECAP_TITLE, lines, keys, self.model.session, context.skin, log.width, MOST_ROWS, place)
+        self.recap = Recap(
+            RECAP_TITLE, lines, keys, self.model.session, context.skin, log.width, MOST_ROWS, self.layout.height_of_recap(), place
+        )
         self._recap_ends = ends
         self.interaction.needs_redraw = True
 
