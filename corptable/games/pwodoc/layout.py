@@ -277,7 +277,7 @@ def _bank(view: PwodocView, area: Area) -> Iterator[Spot]:
     yield _ladder(view, majors.spot("bank/majors", "ladder", label=label("majors"), zone=BANK), rungs, "major")
     lower = swords._replace(top=rungs[HIGHEST_SWORD - 1].top)
     yield _ladder(view, lower.spot("bank/swords", "ladder", label=label("swords"), zone=BANK), rungs[:HIGHEST_SWORD], "swords")
-    box = head._replace(bottom=head.top + min(0.6 * head.height, 0.86 * head.width / CARD_PROPORTION))
+    box = head.column(0.04, 0.96)._replace(bottom=head.top + min(0.6 * head.height, 0.86 * head.width / CARD_PROPORTION))
     name = head._replace(top=head.bottom - BANK_NAME, bottom=head.bottom - GAP)
     told = Sign(help=sign("bank"))
     yield name.frame("name", label=label("bank"))._replace(signs=(told,))

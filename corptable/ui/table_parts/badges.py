@@ -142,6 +142,11 @@ def spot_signs_area(spot: Spot, area: pygame.Rect, signs: Sequence[Sign], skin: 
     return band
 
 
+def has_badges(spot: Spot) -> bool:
+    """Test whether the number and the signs of a spot are drawn on its pieces or on its edge, and not on a plate."""
+    return bool(spot.shows) or spot.arrangement == "board"
+
+
 def board_bands(
     spots: Sequence[tuple[Spot, pygame.Rect]], signs: Callable[[Spot], Sequence[Sign]], skin: Skin
 ) -> list[tuple[Spot, pygame.Rect]]:

@@ -6,7 +6,7 @@ pieces are bright or highlighted.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from functools import cached_property, partial
 from typing import Final, NamedTuple
 
@@ -24,7 +24,7 @@ from corptable.presentation.words import plain
 from corptable.ui.paint.faces import Faces, deck_of_art, packs_of_seats
 from corptable.ui.paint.image_cache import blit_premultiplied
 from corptable.ui.paint.skin import Skin
-from corptable.ui.table_parts.arrange import PlacedPiece, arrange, edge_count, edge_step, overlap, remaining
+from corptable.ui.table_parts.arrange import PlacedPiece, areas_by_spot, arrange, edge_count, edge_step, overlap, remaining
 from corptable.ui.table_parts.arrows import draw_links
 from corptable.ui.table_parts.badges import (
     board_bands,
@@ -35,6 +35,7 @@ from corptable.ui.table_parts.badges import (
     draw_shade,
     draw_spot_label,
     draw_spot_signs,
+    has_badges,
     rim_hue,
     spot_badge_areas,
 )
@@ -89,6 +90,7 @@ class Tabletop:
         self.spot_areas = [(spot, screen.rect(spot)) for spot in self.spots]
         """Spots with their areas in pixels, those of overlays last."""
         self.placed = [placed for spot in self.spots for placed in arrange(spot, view.zones.get(spot.shows, ()), screen)]
+        self._areas: tuple[Sequence[PlacedPiece], Mapping[str, pygame.Rect]] = ((), {})
         self.arrangement = 0
         """Number of times that pieces were arranged otherwise; a drawing of them depends on it."""
         marks = presentation_of(game).marks(view).items()
@@ -219,7 +221,7 @@ class Tabletop:
 
     def draw_spot_badges(self, surface: pygame.Surface, spots: Iterable[Spot]) -> None:
         """Draw the numbers and signs of spots with pieces."""
-        for spot in filter(_has_badges, spots):
+        for spot in filter(has_badges, spots):
             area = self.area_of_pieces(spot)
             if spot.badge:
                 draw_number(surface, spot.badge, area, self.skin)
@@ -228,8 +230,9 @@ class Tabletop:
 
     def area_of_pieces(self, spot: Spot) -> pygame.Rect:
         """Return the area of the pieces in a spot, at which its number and signs are drawn; without any that of the spot."""
-        areas = [placed.rect for placed in self.placed if placed.spot.id == spot.id]
-        return areas[0].unionall(areas[1:]) if areas else self.screen.rect(spot)
+        if self._areas[0] is not self.placed:
+            self._areas = (self.placed, areas_by_spot(self.placed))
+        return self._areas[1].get(spot.id) or self.screen.rect(spot)
 
     def _draw_spot(self, surface: pygame.Surface, spot: Spot, turn: SeatsOnTurn, badges: Sequence[pygame.Rect]) -> None:
         rect = self.screen.rect(spot)
@@ -262,7 +265,7 @@ class Tabletop:
 
     def badge_areas(self) -> list[pygame.Rect]:
         """Return the areas of all numbers and signs that lie on spots and pieces, which labels leave free."""
-        spots = [spot for spot in self.spots if _has_badges(spot) and not spot.overlay]
+        spots = [spot for spot in self.spots if has_badges(spot) and not spot.overlay]
         found = [spot_badge_areas(spot, self.area_of_pieces(spot), self._signs(spot), self.skin) for spot in spots]
         cards = [placed for placed in self.placed if not placed.spot.overlay]
         found += [card_badge_areas(placed, self._card_signs(placed), self.skin) for placed in cards]
@@ -343,8 +346,3 @@ class Tabletop:
         """Draw the highlight of a drop target; `strong` for the one that a drop would go to now."""
         for rect in self.areas(word):
             self.skin.draw(surface, "halo", rect, "strong" if strong else "soft", hue, strength)
-
-
-def _has_badges(spot: Spot) -> bool:
-    """Test whether the number and the signs of a spot are drawn on its pieces or on its edge, and not on a plate."""
-    return bool(spot.shows) or spot.arrangement == "board"
