@@ -13,6 +13,7 @@ from corptable.engine.match import Match
 from corptable.engine.pieces import HIDDEN, Plain
 from corptable.engine.registry import find_game
 from corptable.session.session import Session
+from corptable.ui.widgets.card_preview import place_preview
 
 ROCKS = ["red-rock", "yellow-rock"]
 Sit = Callable[..., Robot]
@@ -164,7 +165,31 @@ def test_pointing_at_a_pawn_tells_what_its_click_would_do(sit: Sit) -> None:
     robot.move(robot.piece("red-paper", "site/3/pawns"))
     told = robot.table.view.forecast()
     assert told is not None
-    assert told.text == "Turns over Two of Cups"
+    assert told.text == "Turns over the Two of Cups, then draws nothing"
+
+
+def test_pointing_at_the_signs_above_a_site_tells_which_shape_may_not_enter_and_why(sit: Sit) -> None:
+    robot = sit({"site/3/pawns": ["red-paper"]})
+    base = robot.area("site/3")
+    assert robot.tooltip_at((base.right - 5, base.top - 8))[0] == "Closed to rock, because of paper."
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_the_left_column_tells_which_shape_stops_which(sit: Sit, seats: int) -> None:
+    robot = sit({"site/3/pawns": ROCKS}, seats=seats)
+    (told,) = robot.tooltip_at(robot.area("rule/rock").center)
+    assert told == "Paper stops rock: no rock may be placed on a site with paper."
+
+
+def test_a_card_of_the_bank_is_shown_upright(sit: Sit) -> None:
+    robot = sit({"site/3/pawns": ROCKS, "bank": ["major-21", "swords-8"]})
+    for card in ("major-21", "swords-8"):
+        robot.move(robot.middle(card))
+        robot.step(1.0)
+        shown = robot.preview()
+        assert shown is not None
+        width, height = place_preview(shown, robot.app.skin).size
+        assert width < height
 
 
 # Several persons at one screen

@@ -57,6 +57,19 @@ def turns(robot: Robot) -> Iterator[None]:
         robot.do(robot.match.legal()[0], by_dragging=False)
 
 
+def test_a_recap_cuts_no_plate_above_the_log(sit: Sit) -> None:
+    """With four seats of PWODOC somebody sits above the log, and a round there is longer than the room beneath that plate."""
+    robot = sit(next(subject.game for subject in SUBJECTS if subject.id == "pwodoc"))
+    for _ in range(12):
+        robot.session.play(robot.match.legal()[0])
+    robot.refresh()
+    robot.table.view.toggle_recap()
+    recap = robot.table.view.recap
+    assert recap is not None
+    plates = [area for spot, area in robot.tabletop.spot_areas if spot.id.startswith("@")]
+    assert recap.area.collidelist(plates) < 0
+
+
 def is_open(robot: Robot) -> bool:
     return robot.table.view.recap is not None
 

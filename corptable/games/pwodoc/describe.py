@@ -9,6 +9,7 @@ import functools
 from collections.abc import Mapping, Sequence
 from typing import Final
 
+from corptable.cards import COURT
 from corptable.engine import SEAT_WORDS, Acted, Action, Event, Learned, Piece, Poured, Question, Seat, ZoneId
 from corptable.games.pwodoc.decisions import CoinSwap, CoinTarget, Place, Settle, Take
 from corptable.games.pwodoc.names import (
@@ -20,6 +21,7 @@ from corptable.games.pwodoc.names import (
     HAND_LIMIT,
     KEPT_OUT_BY,
     PAPER,
+    PAWN,
     PAWNS,
     POWER_CARDS,
     ROCK,
@@ -27,11 +29,12 @@ from corptable.games.pwodoc.names import (
     SHAPES,
     SITE,
     SITE_NUMBER,
+    SUPPLY,
 )
 from corptable.games.pwodoc.position import PwodocView
-from corptable.games.pwodoc.powers import highest, next_higher
+from corptable.games.pwodoc.powers import EFFECTS, highest, next_higher
 from corptable.games.pwodoc.standing import finishers
-from corptable.games.pwodoc.texts import forecast, lifted, listed, log, notice, shape, sign, site_number
+from corptable.games.pwodoc.texts import forecast, lifted, listed, log, notice, shape, sign, signed, site_number
 from corptable.games.pwodoc.texts import prompt as prompt_text
 from corptable.presentation import Forecast, Sign
 from corptable.presentation.narrator import Narrator, first_word
@@ -48,7 +51,7 @@ def _zone_kind(zone: ZoneId) -> str:
 NARRATOR: Final = Narrator(
     log,
     listed,
-    phrases={"site": site_number, "worth": lambda worth: f"{int(worth):+d}", "pawn": mark_of},
+    phrases={"site": site_number, "worth": lambda worth: signed(int(worth)), "pawn": mark_of},
     acts={"pass": (), "place": ("pawn", "site")},
     moves={
         ("draw", "hand"): "draw",
@@ -175,9 +178,14 @@ def forecast_action(view: PwodocView, action: Action) -> Forecast:
         words = {"site": site_number(SITE[site]), "shape": shape(shut), "it": forecast(f"it_{effect}", **told)}
         return Forecast(forecast(key, **words), lights=lights)
     if len(action.args) > 2:
-        return _forecast_of_played(view, view.table.named[action.args[2]])
+        card = view.table.named[action.args[2]]
+        if card.name in POWER_CARDS:
+            return _forecast_of_power(view, card)
+        return Forecast(_effect_of_card(view, action, card, turned=False))
     if effect == PAPER and cards[0].name in POWER_CARDS:
-        return _forecast_of_played(view, cards[0], site)
+        return _forecast_of_power(view, cards[0], site)
+    if effect == PAPER and (then := _effect_of_card(view, action, cards[0], turned=True)):
+        return Forecast(forecast("turned_then", then=then, **told))
     return Forecast(forecast(_OF_RETURNED[effect], **told), lights=lights)
 
 
@@ -209,10 +217,44 @@ def _effect(view: PwodocView, seat: Seat, site: int, kind: str) -> tuple[str, Se
     return ("takes" if best else "idle"), best
 
 
-def _forecast_of_played(view: PwodocView, card: Piece, site: int | None = None) -> Forecast:
-    """Return the forecast of a card that is played, or turned over on a `site`; it tells the effect on the bank alone."""
-    if card.name not in POWER_CARDS:
-        return Forecast()
+def _effect_of_card(view: PwodocView, action: Action, card: Piece, *, turned: bool) -> str:
+    """Return the words for the effect of a card, no power card, that a returned pawn plays or, `turned`, turns over, as far
+    as it is visible; "" for a court card that is turned over, which stays where it is."""
+    seat, site = action.seat, SITE_NUMBER[action.args[1]]
+    if card.card.kind == COURT and (card.card.suit not in EFFECTS or not view.options.court_effects):
+        if turned or view.remembered is None:
+            return ""
+        return forecast("court", site=site_number(SITE[site]), worth=signed(view.remembered.sites[site].worth))
+    if card.card.suit == "cups":
+        return _effect_of_cup(view, seat, site, turned=turned)
+    if card.card.suit == "coins":
+        return _effect_of_coin(view, seat, turned=turned)
+    has_pawn = action.args[0] in PAWN[seat] or view.zones[SUPPLY[seat]]
+    return forecast("wand" if has_pawn and view.wands[seat] < view.options.wand_cap else "places_nothing")
+
+
+def _effect_of_cup(view: PwodocView, seat: Seat, site: int, *, turned: bool) -> str:
+    """Return which card a cup draws; beneath one that is turned over nobody sees it."""
+    pile, held = view.zones[DRAW[site]], len(view.zones[HAND[seat]])
+    if len(pile) <= turned or held - (not turned) >= HAND_LIMIT:
+        return forecast("draws_nothing")
+    return forecast("draws_next") if turned else forecast("draws", cards=mark_of(pile[-1].name))
+
+
+def _effect_of_coin(view: PwodocView, seat: Seat, *, turned: bool) -> str:
+    """Return whose hands a coin looks at, once it has left the hand that it was in."""
+    held = {other: len(view.zones[HAND[other]]) for other in range(view.table.seats)}
+    held[seat] -= not turned
+    pool = [other for other in held if other != seat or view.options.coin_target == "any"]
+    most = max(held[other] for other in pool)
+    tied = [SEAT_WORDS[other] for other in pool if held[other] == most]
+    if not most or tied == [SEAT_WORDS[seat]]:
+        return forecast("trades_nothing")
+    return forecast("looks", seats=listed(tied, "or"))
+
+
+def _forecast_of_power(view: PwodocView, card: Piece, site: int | None = None) -> Forecast:
+    """Return the forecast of a power card that is played, or turned over on a `site`: what the bank gives for it."""
     best = next_higher(view.zones[BANK], card.card.value)
     if best:
         coming = tuple(piece.name for piece in best)

@@ -30,9 +30,22 @@ from corptable.games.pwodoc.names import (
     SUPPLY,
 )
 from corptable.games.pwodoc.position import PwodocView
-from corptable.games.pwodoc.standing import finishing_sign, holder_signs, home_sign, worth_signs
-from corptable.games.pwodoc.texts import colour, colour_label, label, rank_letter, rule, site_number, trays
-from corptable.presentation import BUTTONS, CARD_PROPORTION, LOG, NOTICES, PROMPT, Area, Arrangement, Gesture, Slot, Spot, Tray
+from corptable.games.pwodoc.standing import finishing_sign, holder_signs, home_sign, rule_help, rule_signs, worth_signs
+from corptable.games.pwodoc.texts import colour, colour_label, label, rank_letter, rule, sign, site_number, trays
+from corptable.presentation import (
+    BUTTONS,
+    CARD_PROPORTION,
+    LOG,
+    NOTICES,
+    PROMPT,
+    Area,
+    Arrangement,
+    Gesture,
+    Sign,
+    Slot,
+    Spot,
+    Tray,
+)
 
 DESIGNED_ASPECT: Final = 16 / 9
 WIDEST: Final = 1.25
@@ -70,9 +83,14 @@ PLATE: Final = 0.068
 PAWN_PROPORTION: Final = 0.9
 ROW: Final = 0.042
 """Height of a small plate in the left column, with the gap beneath it."""
+SIGNS_ROW: Final = 0.045
+"""Height of the rules of the shapes as signs, with the gap beneath them."""
+RULE_GAP: Final = 0.008
 SWORDS_SHARE: Final = 0.27
 STRIP: Final = 2.3
 """Least width of the column of Swords: its share of the bank's width, and in heights of a rung, so that its cards are strips."""
+BANK_NAME: Final = 0.055
+"""Height of the plate that names the bank, with the gap beneath it, above the column of Swords."""
 RUNG: Final = 0.92
 """Height of a well of the bank, in heights of its rung."""
 MIDDLE_CELL: Final = 4
@@ -95,8 +113,8 @@ def layout(view: PwodocView, aspect: float) -> list[Spot]:
     spots = [*_sites(view, Area(left + GAP, GRID[0], right - GAP, GRID[1])), *_own_place(view, me, own, right, scale)]
     for place, seat in zip(PLACES[seats], [(me + step) % seats for step in range(1, seats)], strict=True):
         spots += _top_seat(view, seat, sides[place]) if place == "top" else _side_seat(view, seat, sides[place])
-    has_rules = seats == 2 and aspect >= RULES_FROM
-    spots += _left_column(view, Area(EDGE, GRID[0] if seats == 2 else sides["left"].bottom + GAP, left, GRID[1]), has_rules)
+    in_words = seats == 2 and aspect >= RULES_FROM
+    spots += _left_column(view, Area(EDGE, GRID[0] if seats == 2 else sides["left"].bottom + GAP, left, GRID[1]), in_words)
     spots += _bank(view, Area(right, TOP_ROW[0], aspect - EDGE, BANK_FOOT if seats == 4 else BOTTOM_ROW[1]))
     spots.append(Area(EDGE, TOP_ROW[0], own, TOP_ROW[1]).frame(NOTICES))
     return spots
@@ -223,8 +241,8 @@ def _side_seat(view: PwodocView, seat: Seat, area: Area) -> Iterator[Spot]:
 # The side columns
 
 
-def _left_column(view: PwodocView, area: Area, has_rules: bool) -> Iterator[Spot]:
-    """Yield the plates of absent colours (R24), where they have room the rules of the shapes, and the log."""
+def _left_column(view: PwodocView, area: Area, in_words: bool) -> Iterator[Spot]:
+    """Yield the plates of absent colours (R24), the rules of the shapes in words or as signs, and the log."""
     top = area.top
     for place in range(view.table.seats, len(COLOURS)):
         plate = area._replace(top=top, bottom=top + 0.034)
@@ -232,11 +250,21 @@ def _left_column(view: PwodocView, area: Area, has_rules: bool) -> Iterator[Spot
             short=label("absent_short", colour=colour(COLOURS[place]))
         )
         top += ROW
-    if has_rules:
-        for kept_out in SHAPES:
-            yield area._replace(top=top, bottom=top + 0.034).frame(f"rule/{kept_out}", label=rule(kept_out))
-            top += ROW
+    rules = area._replace(top=top, bottom=top + (3 * ROW if in_words else SIGNS_ROW) - RULE_GAP)
+    yield from _rules(rules, in_words)
+    top = rules.bottom + RULE_GAP
     yield area._replace(top=top).frame(LOG)
+
+
+def _rules(area: Area, in_words: bool) -> Iterator[Spot]:
+    """Yield the rules of the shapes (section 1): a plate with words for each, or beside each other two signs for each."""
+    places = area.rows(len(SHAPES), RULE_GAP) if in_words else area.columns(len(SHAPES), RULE_GAP)
+    for kept_out, place in zip(SHAPES, places, strict=True):
+        if in_words:
+            told = (Sign(help=rule_help(kept_out)),)
+            yield place.frame(f"rule/{kept_out}", label=rule(kept_out))._replace(signs=told)
+        else:
+            yield place.spot(f"rule/{kept_out}", "tag", zone="")._replace(signs=rule_signs(kept_out))
 
 
 def _bank(view: PwodocView, area: Area) -> Iterator[Spot]:
@@ -249,7 +277,10 @@ def _bank(view: PwodocView, area: Area) -> Iterator[Spot]:
     yield _ladder(view, majors.spot("bank/majors", "ladder", label=label("majors"), zone=BANK), rungs, "major")
     lower = swords._replace(top=rungs[HIGHEST_SWORD - 1].top)
     yield _ladder(view, lower.spot("bank/swords", "ladder", label=label("swords"), zone=BANK), rungs[:HIGHEST_SWORD], "swords")
-    box = head._replace(bottom=head.top + min(0.6 * head.height, 0.86 * head.width / CARD_PROPORTION))
+    box = head.column(0.04, 0.96)._replace(bottom=head.top + min(0.6 * head.height, 0.86 * head.width / CARD_PROPORTION))
+    name = head._replace(top=head.bottom - BANK_NAME, bottom=head.bottom - GAP)
+    told = Sign(help=sign("bank"))
+    yield name.frame("name", label=label("bank"))._replace(signs=(told,))
     yield box.spot(BOX, "pile", label=label("box"), badge=_count(view, BOX))
 
 

@@ -11,7 +11,7 @@ from corptable.engine import SEAT_WORDS, Seat, leaders
 from corptable.games.pwodoc.names import COURT_STACKS, DISCARD, DRAW, MAJORS, SITE, SWORDS
 from corptable.games.pwodoc.position import PwodocView, SiteCount
 from corptable.games.pwodoc.standing import finisher_list
-from corptable.games.pwodoc.texts import listed, notice, rank, score_sheet, site_number
+from corptable.games.pwodoc.texts import listed, notice, rank, score_sheet, signed, site_number
 from corptable.presentation import Cell, Featured, Sheet, SheetRow
 from corptable.presentation.words import mark_of
 
@@ -83,7 +83,7 @@ def _head(view: PwodocView, site: int) -> str:
 def _cells(counts: Sequence[SiteCount], seat: Seat, homes: set[tuple[Seat, int]]) -> Iterator[Cell]:
     """Yield the cells of a seat by site, those of its court cards that came home in bold."""
     for site, count in enumerate(counts):
-        yield Cell(f"{count.points[seat]:+d}", strong=(seat, site) in homes) if count.courts[seat] else Cell()
+        yield Cell(signed(count.points[seat]), strong=(seat, site) in homes) if count.courts[seat] else Cell()
 
 
 def _why_it_ended(view: PwodocView) -> str:
@@ -105,7 +105,7 @@ def _homecomings(view: PwodocView, counts: Sequence[SiteCount]) -> Iterator[str]
     """Yield where court cards came home, and what that brought."""
     for seat, site, cards in view.settled:
         words = {"seat": SEAT_WORDS[seat], "count": str(cards), "site": site_number(SITE[site]), "rank": rank(COURT_STACKS[seat])}
-        yield score_sheet("homecoming", points=f"{counts[site].worth * cards:+d}", **words)
+        yield score_sheet("homecoming", points=signed(counts[site].worth * cards), **words)
 
 
 def _verdict(scores: Sequence[int]) -> str:
@@ -120,7 +120,7 @@ def outlook(view: PwodocView) -> Sheet | None:
         return None
     known, home = view.remembered, view.remembered.homecoming
     cells = [
-        (*_cells(known.sites, seat, set()), Cell(f"{home[seat]:+d}") if known.coming[seat] else Cell())
+        (*_cells(known.sites, seat, set()), Cell(signed(home[seat])) if known.coming[seat] else Cell())
         for seat in range(view.table.seats)
     ]
     before = view.standings[-1] if view.standings else (0,) * view.table.seats

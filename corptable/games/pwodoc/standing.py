@@ -6,10 +6,10 @@ from collections.abc import Iterator
 from typing import Final
 
 from corptable.engine import SEAT_WORDS, Piece, Seat
-from corptable.games.pwodoc.names import BANK, COLOURS, COURT_STACKS, HAND, POWER_CARDS
+from corptable.games.pwodoc.names import BANK, COLOURS, COURT_STACKS, HAND, KEPT_OUT_BY, POWER_CARDS
 from corptable.games.pwodoc.position import PwodocView, SiteCount
 from corptable.games.pwodoc.powers import next_higher
-from corptable.games.pwodoc.texts import court_sign, listed, notice, rank, rank_letter, sign
+from corptable.games.pwodoc.texts import court_sign, listed, notice, rank, rank_letter, rule, shape, sign, signed
 from corptable.presentation import Sign
 from corptable.presentation.words import mark_of
 
@@ -25,7 +25,7 @@ def worth_signs(view: PwodocView, site: int) -> tuple[Sign, ...]:
     if view.remembered is None:
         return ()
     count = view.remembered.sites[site]
-    told = f"{count.worth:+d}"
+    told = signed(count.worth)
     text, meaning = told, sign("worth", worth=told)
     if count.unseen:
         text, meaning = f"{told} ?", sign("worth_unseen", worth=told, count=str(count.unseen))
@@ -36,12 +36,23 @@ def worth_signs(view: PwodocView, site: int) -> tuple[Sign, ...]:
 def _court_signs(count: SiteCount) -> Iterator[Sign]:
     for seat, cards in enumerate(count.courts):
         if cards:
-            told = {"owner": SEAT_WORDS[seat], "count": str(cards), "points": f"{count.points[seat]:+d}"}
+            told = {"owner": SEAT_WORDS[seat], "count": str(cards), "points": signed(count.points[seat])}
             yield Sign(
                 text=court_sign(COURT_STACKS[seat], count=str(cards)),
                 suit=COLOURS[seat],
                 help=sign("courts", rank=rank(COURT_STACKS[seat]), **told),
             )
+
+
+def rule_signs(kept_out: str) -> tuple[Sign, ...]:
+    """Return the signs of the rule of a shape: the other that keeps it out, and the shape, crossed out."""
+    other = KEPT_OUT_BY[kept_out]
+    return (Sign(other), Sign(kept_out, crossed=True, help=rule_help(kept_out)))
+
+
+def rule_help(kept_out: str) -> str:
+    """Return the rule of a shape in words."""
+    return sign("rule", rule=rule(kept_out), shape=shape(kept_out), other=shape(KEPT_OUT_BY[kept_out]))
 
 
 def home_sign(seat: Seat) -> Sign:

@@ -58,6 +58,11 @@ def site_number(zone: ZoneId) -> str:
     return str(SITE_NUMBER[zone] + 1)
 
 
+def signed(points: int) -> str:
+    """Return points with their sign; 0 has none."""
+    return f"{points:+d}" if points else "0"
+
+
 def colour_label(key: str, place: int) -> str:
     """Return the label of a colour, with the rank of its court cards."""
     return label(key, colour=colour(COLOURS[place]), rank=rank(COURT_STACKS[place]))

@@ -32,11 +32,13 @@ EFFECT_FROM: Final = 100
 PRINT_MARGIN: Final = 0.06
 """Margin around the text, in widths of the card."""
 SMALLEST_PRINT: Final = 11
+"""Smallest height of text on a card, in pixels; lines that do not fit at this size are left out."""
 ARTICLE: Final = "the "
 """Word with which a name on a strip does not begin, for want of room."""
+SIGN_ALONE, SIGN_BY_NAME = 0.78, 0.52
+"""Height of the suit sign on a strip without a name and with one, in heights of the strip."""
 USUAL_NAME: Final = "Wheel of Fortune"
 """Name for which the names of strips have room: it decides their size, so that one ladder has names in one size."""
-"""Smallest height of text on a card, in pixels; lines that do not fit at this size are left out."""
 
 Size = tuple[int, int]
 
@@ -94,7 +96,8 @@ class PlainFaces:
         palette, height = self._ink_colours, size[1]
         edge = self.theme.colours["bright"] if bright else palette.edge
         surface = self._draw_paper(size, palette.paper_bright if bright else palette.paper, edge, 2 if bright else 1)
-        sign, text, mark = palette.theme.sign(card.suit), round(height * 0.7), round(height * 0.52)
+        sign, text = palette.theme.sign(card.suit), round(height * 0.7)
+        mark = round(height * (SIGN_ALONE if card.kind == NUMBER else SIGN_BY_NAME))
         index = surface.get_rect().inflate(-height // 4, 0)
         end = write(surface, index_text(card), text, sign.colour, bold=True, midleft=index.midleft)
         left = max(end.right + height // 8, index.left + round(text * 1.1))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Final, NamedTuple
 
 import pygame
@@ -35,6 +35,15 @@ class PlacedPiece(NamedTuple):
     rect: pygame.Rect
     number: int = 1
     turn: float = 0.0
+
+
+def areas_by_spot(placed: Iterable[PlacedPiece]) -> dict[str, pygame.Rect]:
+    """Return the area of all pieces of a spot, by its id; nothing for a spot without pieces."""
+    areas: dict[str, pygame.Rect] = {}
+    for piece in placed:
+        known = areas.get(piece.spot.id)
+        areas[piece.spot.id] = piece.rect if known is None else known.union(piece.rect)
+    return areas
 
 
 def arrange(spot: Spot, pieces: Sequence[Piece], screen: Screen) -> list[PlacedPiece]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final
 
 import pygame
@@ -142,6 +142,19 @@ def spot_signs_area(spot: Spot, area: pygame.Rect, signs: Sequence[Sign], skin: 
     return band
 
 
+def has_badges(spot: Spot) -> bool:
+    """Test whether the number and the signs of a spot are drawn on its pieces or on its edge, and not on a plate."""
+    return bool(spot.shows) or spot.arrangement == "board"
+
+
+def board_bands(
+    spots: Sequence[tuple[Spot, pygame.Rect]], signs: Callable[[Spot], Sequence[Sign]], skin: Skin
+) -> list[tuple[Spot, pygame.Rect]]:
+    """Return the boards that have signs, each with the band of these, which lies above it and belongs to it."""
+    boards = [(spot, area, signs(spot)) for spot, area in spots if spot.arrangement == "board"]
+    return [(spot, spot_signs_area(spot, area, shown, skin)) for spot, area, shown in boards if shown]
+
+
 def draw_number(surface: pygame.Surface, number: str, rect: pygame.Rect, skin: Skin) -> None:
     """Draw a number of pieces at the upper right corner of an area."""
     draw_badge(_label_pen(surface, skin), number, number_area(number, rect, skin), COUNT_HUE)
@@ -181,7 +194,10 @@ def draw_badge(pen: Pen, text: str, plate: pygame.Rect, hue: str = "") -> None:
 
 def draw_spot_label(surface: pygame.Surface, spot: Spot, signs: Sequence[Sign], skin: Skin) -> None:
     """Draw the label beside a pile, centred in its spot: a number in the hue of its suit over as many badges as fit; the last badge
-    counts the signs left out."""
+    counts the signs left out. Shapes of pawns stand side by side on a plate as large as the spot."""
+    if signs and all(sign.icon in skin.theme.pawns for sign in signs):
+        _draw_shapes(_label_pen(surface, skin), signs, skin.screen.rect(spot))
+        return
     rect, em, pen = skin.screen.rect(spot), skin.screen.text_size, Pen(surface, skin, round(skin.screen.text_size * BADGE_TEXT))
     number = min(round(em * NUMBER_HEIGHT), round(rect.height * 0.4)) if spot.badge else 0
     step = round(em * (BADGE_HEIGHT + BADGE_GAP))
@@ -241,6 +257,14 @@ def _draw_side_by_side(pen: Pen, signs: Sequence[Sign], band: pygame.Rect) -> No
         else:
             colour, short = pen.skin.text_colour("badge"), (sign.short or sign.text,)
             pen.write(sign.text, colour, room=cell.width - 4, short=short, center=cell.center)
+
+
+def _draw_shapes(pen: Pen, signs: Sequence[Sign], band: pygame.Rect) -> None:
+    """Draw shapes of pawns side by side on a plate."""
+    pen.part("badge", band, hue=COUNT_HUE)
+    step = band.width // len(signs)
+    for place, sign in enumerate(signs):
+        _draw_shape(pen, sign, pygame.Rect(band.left + place * step, band.top, step, band.height))
 
 
 def _cells(signs: Sequence[Sign], band: pygame.Rect, skin: Skin, size: int) -> list[tuple[Sign, pygame.Rect]]:

@@ -39,17 +39,18 @@ class Recap:
         skin: Skin,
         width: int,
         most_rows: int,
+        height: int,
         place: Callable[[int, int], pygame.Rect],
     ) -> None:
         """Set the lines, in marked words, as wide as `width` or LEAST_WIDTH; `keys` are pairs of a cap and what the key does.
 
-        Lines before the last `most_rows` rows of text, or for which the window is too low, are left out.
+        Lines before the last `most_rows` rows of text, or for which a plate of that `height` is too low, are left out.
         """
         self._title, self._keys, self._skin, self._em = title, keys, skin, skin.screen.em
         width = max(width, self._em(LEAST_WIDTH))
         column, size = width - self._em(2 * SIDE), self._em(LINE_SIZE)
         self._texts = [MarkedText(source.spans(line), column, size) for line in (lines or [NOTHING])[-most_rows:]]
-        room = skin.screen.height - self._em(HEAD + FOOT + BOTTOM + 1)
+        room = height - self._em(HEAD + FOOT + BOTTOM)
         while len(self._texts) > 1 and not (self._count_rows() <= most_rows and self._count_rows() * self._texts[0].step <= room):
             del self._texts[0]
         self.area = place(width, self._em(HEAD + FOOT + BOTTOM) + sum(text.height for text in self._texts))

@@ -109,10 +109,13 @@ def worded_sign(sign: Sign, table: Table, names: Sequence[str]) -> Sign:
 def draw_slots(surface: pygame.Surface, spot: Spot, skin: Skin) -> None:
     """Draw the outlines of the slots of a spot with their labels, all as large as the widest allows; beside a sign the label is at
     the left."""
+    sizes: dict[tuple[int, int], int] = {}
     for slot in spot.slots:
         rect = skin.screen.slot(spot, slot)
         skin.draw(surface, "slot", rect)
-        size = slot_label_size(rect, spot.slots, skin.screen.smallest_text)
+        if rect.size not in sizes:  # all slots of a spot have one size, or two by rounding
+            sizes[rect.size] = slot_label_size(rect, spot.slots, skin.screen.smallest_text)
+        size = sizes[rect.size]
         if slot.sign is not None:
             label = write(surface, slot.label, size, skin.text_colour("badge"), midleft=(rect.left + size // 2, rect.centery))
             left = label.right + size // 3

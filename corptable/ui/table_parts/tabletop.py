@@ -6,7 +6,7 @@ pieces are bright or highlighted.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from functools import cached_property, partial
 from typing import Final, NamedTuple
 
@@ -24,9 +24,10 @@ from corptable.presentation.words import plain
 from corptable.ui.paint.faces import Faces, deck_of_art, packs_of_seats
 from corptable.ui.paint.image_cache import blit_premultiplied
 from corptable.ui.paint.skin import Skin
-from corptable.ui.table_parts.arrange import PlacedPiece, arrange, edge_count, edge_step, overlap, remaining
+from corptable.ui.table_parts.arrange import PlacedPiece, areas_by_spot, arrange, edge_count, edge_step, overlap, remaining
 from corptable.ui.table_parts.arrows import draw_links
 from corptable.ui.table_parts.badges import (
+    board_bands,
     card_badge_areas,
     draw_card_signs,
     draw_number,
@@ -34,6 +35,7 @@ from corptable.ui.table_parts.badges import (
     draw_shade,
     draw_spot_label,
     draw_spot_signs,
+    has_badges,
     rim_hue,
     spot_badge_areas,
 )
@@ -88,10 +90,12 @@ class Tabletop:
         self.spot_areas = [(spot, screen.rect(spot)) for spot in self.spots]
         """Spots with their areas in pixels, those of overlays last."""
         self.placed = [placed for spot in self.spots for placed in arrange(spot, view.zones.get(spot.shows, ()), screen)]
+        self._areas: tuple[Sequence[PlacedPiece], Mapping[str, pygame.Rect]] = ((), {})
         self.arrangement = 0
         """Number of times that pieces were arranged otherwise; a drawing of them depends on it."""
         marks = presentation_of(game).marks(view).items()
         self.marks = {word: tuple(worded_sign(sign, view.table, self.names) for sign in signs) for word, signs in marks}
+        self._bands = board_bands(self.spot_areas, self._signs, skin)
         self.links = presentation_of(game).links(view)
         self.bonds = presentation_of(game).bonds(view)
 
@@ -114,7 +118,8 @@ class Tabletop:
     def hit_test(self, point: tuple[int, int]) -> Hit:
         """Return the piece and the spot under a point, with the words that a drop there may mean."""
         piece = next((placed for placed in reversed(self.placed) if placed.rect.collidepoint(point)), None)
-        spots = [spot for spot, area in self.spot_areas if area.collidepoint(point) and spot.id not in SPOKEN]
+        areas = (*self.spot_areas, *self._bands)
+        spots = [spot for spot, area in areas if area.collidepoint(point) and spot.id not in SPOKEN]
         spots.sort(key=lambda spot: (not spot.overlay, spot.width * spot.height))
         words = [] if piece is None else [*self.words_of(piece)]
         for spot in spots:
@@ -216,7 +221,7 @@ class Tabletop:
 
     def draw_spot_badges(self, surface: pygame.Surface, spots: Iterable[Spot]) -> None:
         """Draw the numbers and signs of spots with pieces."""
-        for spot in filter(self._has_badges, spots):
+        for spot in filter(has_badges, spots):
             area = self.area_of_pieces(spot)
             if spot.badge:
                 draw_number(surface, spot.badge, area, self.skin)
@@ -225,8 +230,9 @@ class Tabletop:
 
     def area_of_pieces(self, spot: Spot) -> pygame.Rect:
         """Return the area of the pieces in a spot, at which its number and signs are drawn; without any that of the spot."""
-        areas = [placed.rect for placed in self.placed if placed.spot.id == spot.id]
-        return areas[0].unionall(areas[1:]) if areas else self.screen.rect(spot)
+        if self._areas[0] is not self.placed:
+            self._areas = (self.placed, areas_by_spot(self.placed))
+        return self._areas[1].get(spot.id) or self.screen.rect(spot)
 
     def _draw_spot(self, surface: pygame.Surface, spot: Spot, turn: SeatsOnTurn, badges: Sequence[pygame.Rect]) -> None:
         rect = self.screen.rect(spot)
@@ -254,23 +260,16 @@ class Tabletop:
             draw_label_within(surface, spot, rect, badges, self.skin)
         else:
             down = edge_count(spot, self.view.zones.get(spot.shows, ())) * edge_step(rect) + 1
-            self._draw_label_beneath(surface, spot, rect.move(0, down), badges)
-
-    def _draw_label_beneath(self, surface: pygame.Surface, spot: Spot, rect: pygame.Rect, badges: Sequence[pygame.Rect]) -> None:
-        others = [at for at in self.spot_areas if at[0] is not spot and not at[0].overlay]
-        draw_label_beneath(surface, spot.label, rect, others, badges, self.skin)
+            others = [at for at in self.spot_areas if at[0] is not spot and not at[0].overlay]
+            draw_label_beneath(surface, spot.label, rect.move(0, down), others, badges, self.skin)
 
     def badge_areas(self) -> list[pygame.Rect]:
         """Return the areas of all numbers and signs that lie on spots and pieces, which labels leave free."""
-        spots = [spot for spot in self.spots if not spot.overlay and self._has_badges(spot)]
+        spots = [spot for spot in self.spots if has_badges(spot) and not spot.overlay]
         found = [spot_badge_areas(spot, self.area_of_pieces(spot), self._signs(spot), self.skin) for spot in spots]
         cards = [placed for placed in self.placed if not placed.spot.overlay]
         found += [card_badge_areas(placed, self._card_signs(placed), self.skin) for placed in cards]
         return [area for areas in found for area in areas]
-
-    def _has_badges(self, spot: Spot) -> bool:
-        """Test whether a spot has a number or signs that are drawn on its pieces or on its edge, and not on a plate."""
-        return (bool(spot.shows) or spot.arrangement == "board") and bool(spot.badge or self._signs(spot))
 
     def _signs(self, spot: Spot) -> tuple[Sign, ...]:
         """Return the signs that are drawn on a spot."""

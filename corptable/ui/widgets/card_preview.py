@@ -9,7 +9,7 @@ import pygame
 
 from corptable.engine.pieces import HIDDEN, Piece
 from corptable.presentation.layout import CARD_PROPORTION
-from corptable.ui.paint.faces import ACROSS, Faces
+from corptable.ui.paint.faces import ACROSS, STRIP_FROM, Faces
 from corptable.ui.paint.image_cache import blit_premultiplied
 from corptable.ui.paint.plain_faces import PAWN
 from corptable.ui.paint.skin import Skin
@@ -140,7 +140,8 @@ def _lay_preview(subject: PreviewSubject, skin: Skin, share: float) -> PlacedPre
     """Lay out a preview at (0, 0), smaller by a share."""
     screen, air = skin.screen, round(skin.screen.height * PREVIEW_GAP)
     height = min(round(screen.height * (HEIGHT_OF_PILE if subject.beneath else HEIGHT)), TALLEST) * share
-    across = subject.piece.card.proportion > 1 if subject.is_named else subject.rect.width > subject.rect.height
+    is_strip = subject.rect.width >= STRIP_FROM * subject.rect.height
+    across = subject.piece.card.proportion > 1 if subject.is_named or is_strip else subject.rect.width > subject.rect.height
     width, tall = (height / CARD_PROPORTION * ACROSS, height * ACROSS) if across else (height * CARD_PROPORTION, height)
     size = round(width), round(tall)
     lines = [line for text in subject.lines for line in wrap(text, size[0] - screen.text_size, screen.text_size, bold=True)]

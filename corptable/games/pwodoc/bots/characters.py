@@ -115,7 +115,7 @@ class PrintersDevil(PwodocCharacter):
     name = "Printer's Devil"
     help = "turns over whatever lies on top, and sees what comes of it"
     portrait = "printers_devil"
-    bonus = 0.02
+    bonus = 0.018
 
     def likes(self, view: PwodocView, action: Action) -> float:
         """Return a bonus for returning a paper, half of it for placing one."""

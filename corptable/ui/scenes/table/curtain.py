@@ -91,9 +91,8 @@ class Curtain:
         unread = [] if session.called is None else [line.text for line in session.transcript.unread_lines(session.called)]
         leave = (bound().hide, WORDS["covered"]) if session.shared_screen.can_hide else ("Esc", WORDS["pause"])
         keys, width = ((bound().log, WORDS["all"]), leave), self._layout.area(BUTTONS).width
-        return Recap(
-            WORDS["since"].format(name=name), unread, keys, session, self._context.skin, width, MOST_ROWS, self._place_recap
-        )
+        title, skin, height = WORDS["since"].format(name=name), self._context.skin, self._context.screen.height
+        return Recap(title, unread, keys, session, skin, width, MOST_ROWS, height - skin.screen.em(1), self._place_recap)
 
     def _place_recap(self, width: int, height: int) -> pygame.Rect:
         """Return the area of the recap of that size: upwards from the buttons, above the blind where they would overlap."""

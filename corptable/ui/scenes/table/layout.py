@@ -45,7 +45,8 @@ if TYPE_CHECKING:
 Point = tuple[int, int]
 LONG_NAME: Final = 12
 """Number of letters of a name above which a plate may not show it whole."""
-
+RECAP_FROM: Final = 1.5
+"""Least height of a recap that stops beneath a seat's plate, in heights of the log."""
 
 KEYS_OF_WRITING: Final = {SAY: "Enter", NO: "Esc"}
 """Keys of the buttons while a remark is typed, where letters are text."""
@@ -269,6 +270,23 @@ class TableLayout:
     def needs_recap(self) -> bool:
         """Test whether a long round is recapped by itself: not over a tray, nor where balloons at the plates tell it."""
         return self.tray_panel is None and all(spot.arrangement != "balloon" for spot in self.tabletop.spots)
+
+    def foot_of_recap(self) -> Point:
+        """Return the bottom right corner of a recap: that of the log or, where it would lie over what is asked, above the prompt."""
+        log, prompt = self.log_panel.rect, self.area(PROMPT)
+        if log.width and prompt.bottom <= log.top:
+            return log.right, prompt.top
+        return (log if log.width else self.area(BUTTONS)).bottomright
+
+    def height_of_recap(self) -> int:
+        """Return the height of a recap that grows upwards from its foot: up to the seat's plate above, so that none is cut; if
+        that is hardly more than the log, the window's."""
+        log, foot, window = self.log_panel.rect, self.foot_of_recap()[1], self.tabletop.screen.height
+        top = min(log.top, foot)
+        plates = [area for spot, area in self.tabletop.spot_areas if spot.owner is not None and not spot.shows]
+        above = (area.bottom for area in plates if area.bottom <= top and area.left < log.right and log.left < area.right)
+        free = foot - max(above, default=0)
+        return free if log.height and free >= RECAP_FROM * log.height else window - self.tabletop.screen.text_size
 
     def tooltip_at(self, point: Point) -> list[str]:
         """Return the lines of the tooltip for a point: the notices in full on the header; on the tabletop the meaning of each sign,

@@ -10,7 +10,6 @@ import pygame
 
 from corptable.engine.pieces import Piece, Seat
 from corptable.engine.view import View
-from corptable.presentation.layout import BUTTONS, PROMPT
 from corptable.presentation.presentation import presentation_of
 from corptable.session.notices import Message
 from corptable.session.session import Update
@@ -42,8 +41,8 @@ UNHURRIED: Final = ("slow", "normal")
 RECAP_TITLE: Final = "Since your last turn"
 LONG_ROUND: Final = 6
 """Fewest lines of the log after which what the others did is told again by itself, where the table does not show them all."""
-MOST_ROWS, ROWS_ABOVE_PROMPT = 20, 16
-"""Most rows of text of the recap, beside the prompt and above it."""
+MOST_ROWS: Final = 20
+"""Most rows of text of the recap."""
 
 
 class TableView:
@@ -193,16 +192,15 @@ class TableView:
             self._open_recap([line.text for line in self.model.session.recap()], None)
 
     def _open_recap(self, lines: Sequence[str], ends: float | None) -> None:
-        log, prompt, context = self.layout.log_panel.rect, self.layout.area(PROMPT), self.context
-        corner, rows = (log if log.width else self.layout.area(BUTTONS)).bottomright, MOST_ROWS
-        if log.width and prompt.bottom <= log.top:
-            corner, rows = (corner[0], prompt.top), ROWS_ABOVE_PROMPT  # what is asked stays in sight
+        log, context, corner = self.layout.log_panel.rect, self.context, self.layout.foot_of_recap()
 
         def place(width: int, height: int) -> pygame.Rect:
             return box(width, height, bottomright=corner).clamp(pygame.Rect(0, 0, context.screen.width, context.screen.height))
 
-        keys = ((bound().log, "all of it"), (bound().recap, "close"))
-        self.recap = Recap(RECAP_TITLE, lines, keys, self.model.session, context.skin, log.width, rows, place)
+        keys = ((bound().log, "all of it"), (bound().recap, "hide"))
+        self.recap = Recap(
+            RECAP_TITLE, lines, keys, self.model.session, context.skin, log.width, MOST_ROWS, self.layout.height_of_recap(), place
+        )
         self._recap_ends = ends
         self.interaction.needs_redraw = True
 
