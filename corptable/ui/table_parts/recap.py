@@ -12,6 +12,7 @@ import pygame
 
 from corptable.session.session import WatchedMatch
 from corptable.ui.paint.skin import Skin
+from corptable.ui.table_parts.tabletop import Tabletop
 from corptable.ui.widgets import draw_caps
 from corptable.ui.widgets.button import GAP
 from corptable.ui.widgets.marked_text import MarkedText
@@ -25,6 +26,26 @@ FOOT: Final = 2.4
 BOTTOM: Final = 0.5
 LINE_SIZE: Final = 0.95
 LEAST_WIDTH: Final = 12
+RECAP_FROM: Final = 1.5
+"""Least height of a recap that stops beneath a seat's plate, in heights of the log."""
+
+
+def room_of_recap(tabletop: Tabletop, log: pygame.Rect, prompt: pygame.Rect, buttons: pygame.Rect) -> tuple[tuple[int, int], int]:
+    """Return the bottom right corner of a recap, and its greatest height.
+
+    It grows upwards from the foot of the log, without one from that of the buttons, and where it would lie over what is asked from
+    the prompt: up to the seat's plate above, so that none is cut. If that is hardly more than the log, it may be as high as the
+    window.
+    """
+    corner = (log if log.width else buttons).bottomright
+    if log.width and prompt.bottom <= log.top:
+        corner = (log.right, prompt.top)
+    plates = [area for spot, area in tabletop.spot_areas if spot.owner is not None and not spot.shows]
+    top = min(log.top, corner[1])
+    above = (area.bottom for area in plates if area.bottom <= top and area.left < log.right and log.left < area.right)
+    free = corner[1] - max(above, default=0)
+    is_high = log.height and free >= RECAP_FROM * log.height
+    return corner, free if is_high else tabletop.screen.height - tabletop.screen.text_size
 
 
 class Recap:

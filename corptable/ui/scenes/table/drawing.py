@@ -319,8 +319,7 @@ class TableDrawing:
         return Element("message", (message, self._context.pictures.version), skin.area("plate", plate.rect, "prompt"), draw)
 
     def _tooltip(self, texts: Sequence[str], subject: pygame.Rect, obstacles: Callable[[], Obstacles]) -> Element:
-        """Return a tooltip beside its subject; it stays where it lies, also during a drag, as long as its texts, its subject and
-        the table do, and makes room for a caption."""
+        """Return a tooltip beside its subject, which stays as long as its texts and the table do, but makes room for a caption."""
         key = tuple(texts), tuple(subject), self._view.layout, self._model.prompt.touched
         captions = [caption.area for caption in self._view.animation.visible_captions(self._now)]
         placed = self._placed_tooltip

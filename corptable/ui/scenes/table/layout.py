@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 import pygame
 
 from corptable.engine.view import View
-from corptable.presentation.layout import BAR, BUTTONS, LOG, MENU, NOTICES, PALETTE, TRAY, Spot
+from corptable.presentation.layout import BAR, BUTTONS, LOG, MENU, NOTICES, PALETTE, PROMPT, TRAY, Spot
 from corptable.presentation.menu import Menu
 from corptable.presentation.note_pad import NotePad
 from corptable.session.prompt import NO, SAY, WRITING, Offer
@@ -29,6 +29,7 @@ from corptable.ui.table_parts.menu_panel import MANY, MenuButton, lay_choices, l
 from corptable.ui.table_parts.palette_panel import lay_palette
 from corptable.ui.table_parts.prompt_panel import lay_buttons, lay_in_bar
 from corptable.ui.table_parts.reading_areas import obstacles_of
+from corptable.ui.table_parts.recap import room_of_recap
 from corptable.ui.table_parts.ring import lay_ring
 from corptable.ui.table_parts.seat_plate import seat_signs
 from corptable.ui.table_parts.tabletop import Tabletop
@@ -45,8 +46,6 @@ if TYPE_CHECKING:
 Point = tuple[int, int]
 LONG_NAME: Final = 12
 """Number of letters of a name above which a plate may not show it whole."""
-RECAP_FROM: Final = 1.5
-"""Least height of a recap that stops beneath a seat's plate, in heights of the log."""
 
 KEYS_OF_WRITING: Final = {SAY: "Enter", NO: "Esc"}
 """Keys of the buttons while a remark is typed, where letters are text."""
@@ -271,22 +270,9 @@ class TableLayout:
         """Test whether a long round is recapped by itself: not over a tray, nor where balloons at the plates tell it."""
         return self.tray_panel is None and all(spot.arrangement != "balloon" for spot in self.tabletop.spots)
 
-    def foot_of_recap(self) -> Point:
-        """Return the bottom right corner of a recap: that of the log or, where it would lie over what is asked, above the prompt."""
-        log, prompt = self.log_panel.rect, self.area(PROMPT)
-        if log.width and prompt.bottom <= log.top:
-            return log.right, prompt.top
-        return (log if log.width else self.area(BUTTONS)).bottomright
-
-    def height_of_recap(self) -> int:
-        """Return the height of a recap that grows upwards from its foot: up to the seat's plate above, so that none is cut; if
-        that is hardly more than the log, the window's."""
-        log, foot, window = self.log_panel.rect, self.foot_of_recap()[1], self.tabletop.screen.height
-        top = min(log.top, foot)
-        plates = [area for spot, area in self.tabletop.spot_areas if spot.owner is not None and not spot.shows]
-        above = (area.bottom for area in plates if area.bottom <= top and area.left < log.right and log.left < area.right)
-        free = foot - max(above, default=0)
-        return free if log.height and free >= RECAP_FROM * log.height else window - self.tabletop.screen.text_size
+    def room_of_recap(self) -> tuple[Point, int]:
+        """Return the bottom right corner of a recap, and its greatest height."""
+        return room_of_recap(self.tabletop, self.log_panel.rect, self.area(PROMPT), self.area(BUTTONS))
 
     def tooltip_at(self, point: Point) -> list[str]:
         """Return the lines of the tooltip for a point: the notices in full on the header; on the tabletop the meaning of each sign,

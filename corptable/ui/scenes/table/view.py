@@ -192,15 +192,14 @@ class TableView:
             self._open_recap([line.text for line in self.model.session.recap()], None)
 
     def _open_recap(self, lines: Sequence[str], ends: float | None) -> None:
-        log, context, corner = self.layout.log_panel.rect, self.context, self.layout.foot_of_recap()
+        log, context = self.layout.log_panel.rect, self.context
+        corner, height = self.layout.room_of_recap()
 
         def place(width: int, height: int) -> pygame.Rect:
             return box(width, height, bottomright=corner).clamp(pygame.Rect(0, 0, context.screen.width, context.screen.height))
 
         keys = ((bound().log, "all of it"), (bound().recap, "hide"))
-        self.recap = Recap(
-            RECAP_TITLE, lines, keys, self.model.session, context.skin, log.width, MOST_ROWS, self.layout.height_of_recap(), place
-        )
+        self.recap = Recap(RECAP_TITLE, lines, keys, self.model.session, context.skin, log.width, MOST_ROWS, height, place)
         self._recap_ends = ends
         self.interaction.needs_redraw = True
 
