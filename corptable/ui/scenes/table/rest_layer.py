@@ -41,11 +41,10 @@ class RestLayer:
         return self._interaction.drag is None and (is_lifted or self._is_asked_for(placed))
 
     def _is_asked_for(self, placed: PlacedPiece) -> bool:
-        """Test whether a piece of the viewer's hand is named in a balloon, while the viewer is asked about it."""
+        """Test whether a balloon asks the viewer, who is to answer now, for a piece in the viewer's hand."""
         tabletop, seat = self._view.layout.tabletop, self._model.prompt.seat
-        said = (spot for spot in tabletop.spots if spot.names and spot.owner != seat)
         is_own = seat is not None and placed.spot.owner == seat and placed.spot.arrangement == "fan"
-        return is_own and any(placed.piece.name in spot.names for spot in said)
+        return is_own and any(placed.piece.name in spot.demands for spot in tabletop.spots)
 
     def is_held(self, placed: PlacedPiece) -> bool:
         """Test whether a piece is dragged, or lifted together with the dragged one, or on its way home."""
