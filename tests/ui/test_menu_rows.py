@@ -100,7 +100,7 @@ def test_a_row_that_begins_with_a_card_tells_how_and_is_no_button() -> None:
     swap = rows(robot)["swap"]
     assert (swap.is_live, swap.row.how) == (True, "on discards")
     press(robot, swap.key)
-    assert robot.refusal == "A card onto the discards is a Swap, a card onto a player is a Trade."
+    assert robot.refusal == "Drop a hand card onto the discards: the card there comes to you."
     robot.close()
 
 

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from typing import Final
 
 from corptable.engine import SEAT_WORDS, Seat
-from corptable.games.trick_or_treat.demands import Freeze, Name
-from corptable.games.trick_or_treat.names import NUMBERED, RANKS, SUITS
+from corptable.games.trick_or_treat.demands import Name
+from corptable.games.trick_or_treat.names import RANKS, SUITS
 from corptable.games.trick_or_treat.position import TreatView
 from corptable.games.trick_or_treat.texts import demand, saying, suit
 from corptable.presentation import Area, Spot
@@ -29,17 +29,7 @@ def balloon(view: TreatView, row: Area, seats: Sequence[Seat]) -> Spot | None:
     words = tuple(map(demanded, asked.words))
     after = saying("goes_on" if isinstance(view.decision, Name) else f"then_{asked.kind}")
     spot = _beside(view.turn, row, seats).spot(f"{BALLOON}/{view.turn}", "balloon", owner=view.turn, badge=after, zone="")
-    said = saying(asked.kind, target=SEAT_WORDS[asked.target])
-    return spot._replace(label=said, names=words, demands=_demands(view), overlay=True)
-
-
-def _demands(view: TreatView) -> frozenset[str]:
-    """Return the cards that the target is to hand over unless it freezes, those of a rank or a suit one by one; none while nobody
-    is asked."""
-    decision = view.decision
-    if not isinstance(decision, Freeze):
-        return frozenset()
-    return frozenset(name for name in NUMBERED if view.table.named[name].bit & decision.demand.cards)
+    return spot._replace(label=saying(asked.kind, target=SEAT_WORDS[asked.target]), names=words, overlay=True)
 
 
 def _beside(seat: Seat, row: Area, others: Sequence[Seat]) -> Area:

@@ -39,7 +39,7 @@ UPPER, LOWER = (0.128, 0.654), (0.664, 0.99)
 PROMPT_ROW, VAULT_ROW, HAND_ROW = (0.582, 0.645), (0.656, 0.774), (0.786, 0.992)
 ANSWERS, MOST_ANSWERS = 0.25, 0.32
 """Width of the place for buttons beside the hand, and the largest share of the middle for it."""
-LABEL, DIE_LABEL = 0.027, 0.034
+LABEL, DIE_LABEL = 0.033, 0.036
 """Heights of the labels beneath a pile and beneath the die."""
 
 
@@ -57,7 +57,7 @@ class _Middle(NamedTuple):
 MIDDLES: Final = {
     2: _Middle(0.205, 1.0, 0.25, 0.2, 1),
     3: _Middle(0.02, 0.4, 0.21, 0.245, 2),
-    4: _Middle(0.205, 0.31, 0.14, 0.155, 3),
+    4: _Middle(0.205, 0.31, 0.133, 0.155, 3),
 }
 SAID: Final = 0.105
 """Height of the row for the balloon: above the piles of a table of two, otherwise beneath the tiles."""
