@@ -61,6 +61,8 @@ MIDDLES: Final = {
 }
 SAID: Final = 0.105
 """Height of the row for the balloon: above the piles of a table of two, otherwise beneath the tiles."""
+SET_DOWN: Final = 0.2
+"""Height of the card that lies face down in the middle until a trade or a Search is settled."""
 BOTTOM: Final = 0.549
 """Lower edge of the middle."""
 
@@ -111,8 +113,8 @@ def _draft(view: TreatView, columns: _Columns) -> Iterator[Spot]:
 
 
 def _middle(view: TreatView, columns: _Columns) -> Iterator[Spot]:
-    """Yield the middle: Muster, discards, die and what its numbers do; a card in `down` over the rest. What a tray would cover only
-    in part is not there meanwhile."""
+    """Yield the middle: Muster, discards, die and what its numbers do; a card in `down` instead of that, or over the piles of a table
+    of two. What a tray would cover only in part is not there meanwhile."""
     middle = MIDDLES[view.table.seats]
     area = columns.middle.row(middle.top, BOTTOM)
     is_covered = tray(view) is not None
@@ -129,7 +131,7 @@ def _middle(view: TreatView, columns: _Columns) -> Iterator[Spot]:
         cells = [*part._replace(top=die.bottom + 0.004).columns(len(piles), MARGIN)]
         window = area._replace(left=part.right + MARGIN)
         faces, said = window._replace(bottom=window.bottom - SAID), _said(view, window._replace(top=window.bottom - SAID))
-    if not is_covered or view.table.seats == 2:
+    if view.table.seats == 2 or not (is_covered or view.zones[DOWN]):
         yield from _faces(view, faces, middle.tiles)
     yield _die(view, die, middle.die * columns.scale)
     card = _card_height(middle.pile, 0.96 * cells[0].width)
@@ -141,7 +143,7 @@ def _middle(view: TreatView, columns: _Columns) -> Iterator[Spot]:
     elif said is not None:
         yield said
     if view.zones[DOWN]:
-        yield _pile(view, DOWN, area, 0.8 * area.height)._replace(overlay=True, owner=view.turn)
+        yield _pile(view, DOWN, faces if view.table.seats > 2 else window, SET_DOWN)._replace(overlay=True, owner=view.turn)
 
 
 def _die(view: TreatView, area: Area, side: float) -> Spot:

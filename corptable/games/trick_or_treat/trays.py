@@ -52,7 +52,7 @@ def _picker(view: TreatView, decision: Name) -> Tray:
         then=saying(f"then_{decision.kind}"),
         chosen=decision.names,
         about=target,
-        back="" if decision.names else button("back"),
+        back=button("back") if not decision.names and len(view.targets()) > 1 else "",
     )
 
 
