@@ -249,10 +249,14 @@ def test_a_demand_stands_in_a_balloon_of_who_asks_with_the_cards(sit: Sit) -> No
 
 
 def test_of_the_cards_that_are_asked_for_those_in_the_hand_are_raised(sit: Sit) -> None:
-    assert raised(sit("@1 roll", "@1 ask @0", "@1 name pumpkins-2", "@1 name bats-5", die=(2,), tp=(1, 0, 0), turn=1)) == {"pumpkins-2"}
+    assert raised(sit("@1 roll", "@1 ask @0", "@1 name pumpkins-2", "@1 name bats-5", die=(2,), tp=(1, 0, 0), turn=1)) == {
+        "pumpkins-2"
+    }
 
 
-@pytest.mark.parametrize(("court", "demand", "meant"), [("bats-king", "suit bats", {"bats-1"}), ("bats-knight", "rank 2", {"pumpkins-2"})])
+@pytest.mark.parametrize(
+    ("court", "demand", "meant"), [("bats-king", "suit bats", {"bats-1"}), ("bats-knight", "rank 2", {"pumpkins-2"})]
+)
 def test_of_a_whole_suit_or_rank_that_is_asked_for_the_cards_in_the_hand_are_raised(
     sit: Sit, court: str, demand: str, meant: set[str]
 ) -> None:

@@ -113,8 +113,8 @@ def _draft(view: TreatView, columns: _Columns) -> Iterator[Spot]:
 
 
 def _middle(view: TreatView, columns: _Columns) -> Iterator[Spot]:
-    """Yield the middle: Muster, discards, die and what its numbers do; a card in `down` instead of that, or over the piles of a table
-    of two. What a tray would cover only in part is not there meanwhile."""
+    """Yield the middle: Muster, discards, die and what its numbers do; a card in `down` instead of that, or over the piles at two
+    seats. What a tray would cover only in part is not there meanwhile."""
     middle = MIDDLES[view.table.seats]
     area = columns.middle.row(middle.top, BOTTOM)
     is_covered = tray(view) is not None
