@@ -228,6 +228,21 @@ def test_no_card_of_the_picker_opens_a_zoom(sit: Sit) -> None:
     assert robot.preview() is None
 
 
+# Wild Power
+
+
+def test_the_power_to_arm_is_chosen_from_the_cards_of_the_characters_and_esc_puts_them_away(sit: Sit) -> None:
+    robot = sit("@0 roll", tp=(9, 0, 0), die=(4,))
+    robot.key(pygame.K_i, "i")
+    assert robot.tray_panel is not None
+    assert {"bats-knight", "ghosts-page"} < set(robot.tray_panel.cells)
+    robot.key(pygame.K_ESCAPE)
+    assert robot.tray_panel is None
+    robot.key(pygame.K_i, "i")
+    touch(robot, "bats-knight")
+    assert played(robot)[-1] == "@0 wild bats-knight"
+
+
 # Balloons
 
 

@@ -138,9 +138,9 @@ def _middle(view: TreatView, columns: _Columns) -> Iterator[Spot]:
     for pile, cell in zip(piles, cells, strict=True):
         if not (is_covered and view.table.seats == 2):
             yield _pile(view, pile, cell, card)
-    if is_covered:
+    if is_covered or (view.decision is not None and view.decision.name == "spend"):  # there Wild Power opens one
         yield window.frame(TRAY)
-    elif said is not None:
+    if said is not None and not is_covered:
         yield said
     if view.zones[DOWN]:
         yield _pile(view, DOWN, faces if view.table.seats > 2 else window, SET_DOWN)._replace(overlay=True, owner=view.turn)
