@@ -30,7 +30,7 @@ def tray(view: TreatView) -> Tray | None:
     return None
 
 
-def choice(view: TreatView, words: Sequence[str]) -> Tray | None:
+def choice(_view: TreatView, words: Sequence[str]) -> Tray | None:
     """Return the tray of characters whose power Wild Power can arm; None for a choice of anything else."""
     if not set(words) <= set(CHARACTERS):
         return None

@@ -175,8 +175,8 @@ class Chart:
             pen.write(self._words[place], pen.bright if is_last else pen.dim, bold=is_last, topleft=label.topleft)
 
     def axis_labels(self, size: int) -> list[tuple[int, pygame.Rect]]:
-        """Return the labels of the horizontal axis that have room, by the index of their point: every n-th, and that of the last point
-        of the lines, which moves to the left where it would leave the chart."""
+        """Return the labels of the horizontal axis that have room, by the index of their point: every n-th, and that of the last
+        point of the lines, which moves to the left where it would leave the chart."""
         areas = [self._axis_label(place, word, size) for place, word in enumerate(self._words)]
         room = self.plot.width / max(1, len(self._words) - 1)
         each = max(1, ceil((max(area.width for area in areas) + size // 2) / max(1.0, room)))
