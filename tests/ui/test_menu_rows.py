@@ -114,15 +114,16 @@ def test_a_row_is_pressed_by_its_key_and_is_no_button_elsewhere() -> None:
     robot.close()
 
 
-def test_many_choices_take_the_place_of_the_rows_until_one_is_made_or_put_back() -> None:
+def test_no_row_does_anything_until_an_open_choice_is_made_or_put_back() -> None:
     robot = robot_at([9, 0, 0])
     press(robot, rows(robot)["wild"].key)
-    menu = robot.area(MENU)
-    courts = [button for button in robot.buttons() if menu.contains(button.rect)]
-    assert len(courts) == 11
-    assert rows(robot) == {}
+    assert robot.tray_panel is not None
+    assert len(robot.tray_panel.cells) == 11
+    assert not any(row.is_live for row in rows(robot).values())
+    press(robot, rows(robot)["peek"].key)
+    assert robot.refusal == "Your turn: choose one of these"
     robot.key(pygame.K_ESCAPE)
-    assert len(rows(robot)) == 8
+    assert rows(robot)["peek"].is_live
     robot.close()
 
 
