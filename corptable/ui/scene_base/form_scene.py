@@ -112,6 +112,8 @@ class PageScene(FormScene):
         pieces = [Piece(at, c.id, c, deck=deck.id, printed=deck.id) for at, c in enumerate(deck.cards)] if deck is not None else []
         self.fan_cards = evenly_spaced_cards(pieces, FAN)
         self.back = Button(BACK, WORDS["back"], context.navigator.back, BACK_KEY)
+        self.beside_back: Sequence[Button] = ()
+        """Buttons on the head at the left of the back button, in their order: the ways to pages that belong to this one."""
 
     # Layout
 
@@ -127,14 +129,21 @@ class PageScene(FormScene):
         return pygame.Rect(self.head.left, self.head.bottom + gap, width, height)
 
     def place_head(self, head: pygame.Rect) -> None:
-        """Place the head, and the back button at its right."""
-        self.head, right = head, (head.right - self.em(BESIDE_BACK), head.centery)
-        self.back.place(box(self.em(BACK_SIZE[0]), self.em(BACK_SIZE[1]), midright=right))
+        """Place the head, the back button at its right, and the buttons beside that."""
+        self.head, right = head, head.right - self.em(BESIDE_BACK)
+        for button in (self.back, *reversed(self.beside_back)):
+            button.place(box(self.em(BACK_SIZE[0]), self.em(BACK_SIZE[1]), midright=(right, head.centery)))
+            right = button.rect.left - self.em(GAP)
+
+    @property
+    def _words_end(self) -> int:
+        """Get the x at which what is drawn on the head has to end: the left edge of its first button."""
+        return (*self.beside_back, self.back)[0].rect.left
 
     # Drawing
 
     def draw(self, surface: pygame.Surface) -> None:
-        pen, end = self.pen(surface), self.back.rect.left - self.size
+        pen, end = self.pen(surface), self._words_end - self.size
         self.context.backdrop.draw(surface)
         pen.part("plate", self.head)
         left = self._draw_words(pen) + pen.size
@@ -147,10 +156,10 @@ class PageScene(FormScene):
         """Draw title and subtitle on the head; return the right end of the text. A subtitle without room is left out."""
         head, middle = self.head, self.head.centery
         left = head.left + pen.em(1.1)
-        room, high = self.back.rect.left - pen.size - left, head.height - pen.em(0.5)
+        room, high = self._words_end - pen.size - left, head.height - pen.em(0.5)
         written = pen.write(self.title.upper(), size=pen.em(1.6), title=True, room=room, height=high, midleft=(left, middle))
         line = box(max(1, pen.size // 12), pen.em(1.6), midleft=(written.right + pen.em(0.9), middle))
-        if font(pen.size).size(self.subtitle)[0] > self.back.rect.left - line.right - pen.em(1.8):
+        if font(pen.size).size(self.subtitle)[0] > self._words_end - line.right - pen.em(1.8):
             return written.right
         pen.surface.fill(pen.skin.theme.colours["spot_label"], line)
         return pen.write(self.subtitle, pen.dim, midleft=(line.right + pen.em(0.9), middle)).right

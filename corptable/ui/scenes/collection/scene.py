@@ -56,6 +56,7 @@ class CollectionScene(PageScene):
         """Id of the card that is pressed or dragged; "" for none."""
         self._pressed_at: tuple[int, int] | None = None
         """Point at which it was pressed; None once the pointer has moved on: then it is dragged."""
+        self.beside_back = self._places()
         self._search = TextField(words.SEARCH, "", self._write_query, LONGEST_QUERY, WORDS["search"])
         self.lay_out()
         self.form.give_focus(self._search)
@@ -67,6 +68,10 @@ class CollectionScene(PageScene):
             self.navigator.back()
             return
         self.lay_out()
+
+    def _places(self) -> list[Button]:
+        """Return the ways to the other pages of the profile."""
+        return []
 
     # Commands
 
@@ -207,7 +212,7 @@ class CollectionScene(PageScene):
         self._lay_wall(self._wall_area.inflate(-2 * pad, -2 * pad))
         widgets += self._lay_deck(self._deck_area.inflate(-2 * pad, -2 * pad))
         focus = self.form.focus_id
-        self.form.show([*widgets, self.back])
+        self.form.show([*widgets, *self.beside_back, self.back])
         self.form.focus_id = focus
         self.needs_redraw = True
 
