@@ -144,6 +144,10 @@ def no_toss(_event: Event, _view: View) -> None:
     """Return no toss."""
 
 
+def no_choice(_view: View, _words: Sequence[str]) -> None:
+    """Return no tray."""
+
+
 def no_stamp(_event: Event, _view: View) -> None:
     """Return no stamp."""
 

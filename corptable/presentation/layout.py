@@ -109,8 +109,7 @@ class Spot(NamedTuple):
     balloon, or of a pile without a label, which shows it while it is empty. `crest` is a letter or two on a shield in the
     colour and with the pattern of the `suit`, at the left of a plate; "" for a plate without one. A `faint` die shows the number of
     somebody else than the viewer. `text` is that of a note, in marked words; a `lit` note is about what happens now, a `faint` one
-    about what would do nothing. `names` are the cards that a balloon shows, or other words that stand for several; cards of the
-    viewer that it names are raised.
+    about what would do nothing. `names` are the cards that a balloon shows, or other words that stand for several.
     """
 
     id: str

@@ -70,6 +70,8 @@ class Presentation(NamedTuple, Generic[V]):
     tray: Callable[[V], Tray | None] | None = None
     """Return the tray of words to choose from that lie in no spot; None for no tray. To see it ask `tray_of`, because the default
     gestures bring a tray of their own."""
+    choice: Callable[[V, Sequence[str]], Tray | None] = defaults.no_choice
+    """Return the tray from which one of these words is chosen, once a button has opened the question; None for buttons."""
     note_pad: Callable[[V], NotePad | None] = defaults.nothing
     """Return the note pad of a viewer with memory, which lies on the spot MENU while nothing of the menu can be had; None for
     none."""

@@ -78,7 +78,8 @@ class Prompt:
         self.turn = None if self.seat is None else (session.match, self.seat, session.match.acts_of(self.seat))
         """Match, person who is asked, and the number of its acts so far: equal for as long as the person has not acted."""
         gesture = partial(self.presentation.gesture, self.view)
-        self.selection = Selection(Narrowing(gesture, actions), tray, Narrowing(gesture, lifting))
+        choice = partial(self.presentation.choice, self.view)
+        self.selection = Selection(Narrowing(gesture, actions), tray, Narrowing(gesture, lifting), choice)
         self.unconfirmed: Action | None = None
         self.goes_on = False
         """True if the person was asked the same before others acted."""

@@ -7,7 +7,7 @@ drop. Where only one thing can be lifted, it counts as lifted before anybody has
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from corptable.engine.action import Action
 from corptable.presentation.layout import TRAY, Gesture, Statement, Tray
@@ -17,12 +17,20 @@ from corptable.presentation.narrowing import NOTHING, Candidate, Lifted, LiftedS
 class Selection:
     """Narrow one seat's touches to one legal action. A new selection is created when the legal actions change."""
 
-    def __init__(self, narrowing: Narrowing, tray: Tray | None, asides: Narrowing) -> None:
+    def __init__(
+        self,
+        narrowing: Narrowing,
+        tray: Tray | None,
+        asides: Narrowing,
+        choice: Callable[[Sequence[str]], Tray | None] = lambda _: None,
+    ) -> None:
         """Select among the legal actions of `narrowing`. `asides` are acts outside the rules' choices: they lift pieces and have
-        buttons, but no highlights."""
+        buttons, but no highlights. `choice` returns the tray of an open question with these words."""
         self.narrowing = narrowing
         self.asides = asides
-        self.tray = tray
+        self._tray, self._choice = tray, choice
+        self._choice_tray: tuple[OpenChoice | None, Tray | None] = (None, tray)
+        """An open question, and the tray meanwhile."""
         self.lifted: LiftedSet = NOTHING
         self._came_along: LiftedSet = NOTHING
         """Lifted pieces that nobody has touched: no legal action lifts the touched ones without them."""
@@ -31,6 +39,14 @@ class Selection:
         """Words of a gathering tray that were touched so far, in order."""
         self.picked = ""
         """Word that was picked in the palette; "" for none."""
+
+    @property
+    def tray(self) -> Tray | None:
+        """Get the tray: that of the decision, or while a question is open that from which it is answered."""
+        if self._choice_tray[0] != self.question:
+            chosen = None if self.question is None else self._choice(self.question.words())
+            self._choice_tray = self.question, chosen or self._tray
+        return self._choice_tray[1]
 
     # Lifting
 
@@ -155,9 +171,9 @@ class Selection:
     def buttons(self) -> list[str]:
         """Return the words on buttons now: answers to the open question; otherwise verbs that no tray offers, and asides with
         the lifted pieces."""
-        if self.question is not None:
-            return self.question.words()
         offered = self.tray.words() if self.tray is not None else frozenset()
+        if self.question is not None:
+            return [word for word in self.question.words() if word not in offered]
         words = [word for carried in self._carried() for word in self.narrowing.buttons(carried)]
         words += self.asides.buttons(self.lifted) if self.lifted else ()
         return [word for word in dict.fromkeys(words) if word not in offered]
@@ -235,7 +251,7 @@ class Selection:
     def offers(self, word: str) -> bool:
         """Test whether a cell of the tray does something now: it takes the lifted pieces, can be lifted out itself, or can be
         pressed."""
-        return self.takes((word,)) or self.can_lift(TRAY, word) or word in self.narrowing.buttons(NOTHING)
+        return self.answers(word) or self.takes((word,)) or self.can_lift(TRAY, word) or word in self.narrowing.buttons(NOTHING)
 
     def lifts_out(self, word: str) -> bool:
         """Test whether a touch lifts a piece out of the tray: along with the lifted pieces, or instead of them where the cell
@@ -245,4 +261,4 @@ class Selection:
 
     def choose(self, word: str) -> Action | None:
         """Touch a word of a tray that does not gather: a target by that name, or a button's word. Raises KeyError for neither."""
-        return self.drop((word,)) if self.takes((word,)) else self.press(word)
+        return self.press(word) if self.answers(word) or not self.takes((word,)) else self.drop((word,))

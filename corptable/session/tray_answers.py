@@ -30,14 +30,15 @@ class TrayAnswer(NamedTuple):
 
 
 def tray_answers(selection: Selection, may_go_back: bool, plain_text: Callable[[str], str]) -> Iterator[TrayAnswer]:
-    """Yield the buttons of the selection's tray, each at its place as long as the tray is open."""
+    """Yield the buttons of the selection's tray, each at its place as long as the tray is open: first the way back, which trays
+    that gather nothing have, too."""
     tray = selection.tray
     if tray is None:
         return
+    if tray.back and may_go_back:
+        yield TrayAnswer(GO_BACK, plain_text(tray.back))
     if selection.gathers:
         left = 0 if selection.is_gathered else tray.take - len(selection.gathered)
         reason = "" if not left else ONE_LEFT if left == 1 else LEFT.format(count=left)
         yield TrayAnswer(SEND, plain_text(tray.confirm), reason, stands_out=True)
         yield TrayAnswer(TAKE_BACK, TAKES_BACK, "" if selection.gathered else NOTHING_YET)
-    if tray.back and may_go_back:
-        yield TrayAnswer(GO_BACK, plain_text(tray.back))

@@ -100,7 +100,7 @@ def test_a_row_that_begins_with_a_card_tells_how_and_is_no_button() -> None:
     swap = rows(robot)["swap"]
     assert (swap.is_live, swap.row.how) == (True, "on discards")
     press(robot, swap.key)
-    assert robot.refusal == "A card onto the discards is a Swap, a card onto a player is a Trade."
+    assert robot.refusal == "Drop a hand card onto the discards: the card there comes to you."
     robot.close()
 
 
@@ -114,15 +114,16 @@ def test_a_row_is_pressed_by_its_key_and_is_no_button_elsewhere() -> None:
     robot.close()
 
 
-def test_many_choices_take_the_place_of_the_rows_until_one_is_made_or_put_back() -> None:
+def test_no_row_does_anything_until_an_open_choice_is_made_or_put_back() -> None:
     robot = robot_at([9, 0, 0])
     press(robot, rows(robot)["wild"].key)
-    menu = robot.area(MENU)
-    courts = [button for button in robot.buttons() if menu.contains(button.rect)]
-    assert len(courts) == 11
-    assert rows(robot) == {}
+    assert robot.tray_panel is not None
+    assert len(robot.tray_panel.cells) == 11
+    assert not any(row.is_live for row in rows(robot).values())
+    press(robot, rows(robot)["peek"].key)
+    assert robot.refusal == "Your turn: choose one of these"
     robot.key(pygame.K_ESCAPE)
-    assert len(rows(robot)) == 8
+    assert rows(robot)["peek"].is_live
     robot.close()
 
 

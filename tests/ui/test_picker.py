@@ -65,6 +65,11 @@ def touch(robot: Robot, *words: str) -> None:
         robot.click(panel.cells[word].center)
 
 
+def cells(robot: Robot) -> set[str]:
+    """Return the words of the tray; none without one."""
+    return set() if robot.tray_panel is None else set(robot.tray_panel.cells)
+
+
 def press(robot: Robot, word: str) -> None:
     """Click a button of the tray."""
     robot.click(next(button.rect.center for button in robot.buttons() if button.id == word))
@@ -84,6 +89,12 @@ def said(robot: Robot) -> Saying:
 def balloon(robot: Robot) -> Spot | None:
     """Return the balloon with cards on the table; None for none."""
     return next((spot for spot in robot.tabletop.spots if spot.names), None)
+
+
+def raised(robot: Robot) -> set[str]:
+    """Return the cards that are drawn raised."""
+    rest = RestLayer(robot.table.view)
+    return {placed.piece.name for placed in robot.placed if rest.is_raised(placed)}
 
 
 # Naming
@@ -222,6 +233,20 @@ def test_no_card_of_the_picker_opens_a_zoom(sit: Sit) -> None:
     assert robot.preview() is None
 
 
+# Wild Power
+
+
+def test_the_power_to_arm_is_chosen_from_the_cards_of_the_characters_and_esc_puts_them_away(sit: Sit) -> None:
+    robot = sit("@0 roll", tp=(9, 0, 0), die=(4,))
+    robot.key(pygame.K_i, "i")
+    assert {"bats-knight", "ghosts-page"} < cells(robot)
+    robot.key(pygame.K_ESCAPE)
+    assert cells(robot) == set()
+    robot.key(pygame.K_i, "i")
+    touch(robot, "bats-knight")
+    assert played(robot)[-1] == "@0 wild bats-knight"
+
+
 # Balloons
 
 
@@ -243,10 +268,24 @@ def test_a_demand_stands_in_a_balloon_of_who_asks_with_the_cards(sit: Sit) -> No
 
 
 def test_of_the_cards_that_are_asked_for_those_in_the_hand_are_raised(sit: Sit) -> None:
-    robot = sit("@1 roll", "@1 ask @0", "@1 name pumpkins-2", "@1 name bats-5", die=(2,), tp=(1, 0, 0), turn=1)
-    rest = RestLayer(robot.table.view)
-    raised = {placed.piece.name for placed in robot.placed if rest.is_raised(placed)}
-    assert raised == {"pumpkins-2"}
+    assert raised(sit("@1 roll", "@1 ask @0", "@1 name pumpkins-2", "@1 name bats-5", die=(2,), tp=(1, 0, 0), turn=1)) == {
+        "pumpkins-2"
+    }
+
+
+@pytest.mark.parametrize(
+    ("court", "demand", "meant"), [("bats-king", "suit bats", {"bats-1"}), ("bats-knight", "rank 2", {"pumpkins-2"})]
+)
+def test_of_a_whole_suit_or_rank_that_is_asked_for_the_cards_in_the_hand_are_raised(
+    sit: Sit, court: str, demand: str, meant: set[str]
+) -> None:
+    zones = {"character/1": [court], "character/2": ["imps-page"]}
+    assert raised(sit("@1 roll", "@1 ask @0", f"@1 {demand}", zones=zones, die=(2,), tp=(1, 0, 0), turn=1)) == meant
+
+
+def test_nothing_is_raised_for_a_demand_that_went_to_somebody_else(sit: Sit) -> None:
+    asks = ("@1 roll", "@1 ask @2", "@1 name pumpkins-2", "@1 name bats-1", "@1 trade @0 imps-6")
+    assert raised(sit(*asks, die=(2,), tp=(1, 4, 0), turn=1)) == set()
 
 
 def test_a_balloon_goes_with_a_freeze_and_with_the_next_turn(sit: Sit) -> None:

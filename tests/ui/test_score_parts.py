@@ -22,7 +22,7 @@ from corptable.session.session import Session
 from corptable.ui.app import App
 from corptable.ui.paint.text import release_fonts
 from corptable.ui.scenes.score.callouts import CalloutText, callout_texts, place_callouts
-from corptable.ui.scenes.score.chart import DASHES, MARKERS, scale, separate_boxes
+from corptable.ui.scenes.score.chart import DASHES, MARKERS, Chart, scale, separate_boxes
 from corptable.ui.scenes.score.columns import fit_columns, least_width
 from corptable.ui.scenes.score.reveal import CARD, HANDS, LEAD, POINTS, TOTAL, Reveal, column_step, reveal_steps
 from corptable.ui.scenes.score.seats import HUES, colour_of_seat
@@ -180,6 +180,17 @@ def test_steps_are_cut_only_below_the_least_width() -> None:
 )
 def test_the_axis_has_round_numbers_and_not_many(lowest: int, highest: int, axis: tuple[int, int, int]) -> None:
     assert scale(lowest, highest) == axis
+
+
+@pytest.mark.parametrize("rounds", [1, 2, 7, 14, 21, 60])
+@pytest.mark.parametrize("width", [500, 900])
+def test_no_label_of_the_axis_touches_another(fonts: None, rounds: int, width: int) -> None:
+    """The last one, in bold, may be wider than the distance of its point from the one before."""
+    words = ["start", *[f"after round {number}" for number in range(1, rounds)], "the ten cards"]
+    chart = Chart({0: list(range(len(words))), 1: [0] * len(words)}, words, SEATS, TEXT, pygame.Rect(0, 0, width, 300))
+    labels = chart.axis_labels(TEXT)
+    assert labels[-1][0] == rounds
+    assert all(left.right + TEXT // 2 <= right.left for (_, left), (_, right) in pairwise(labels))
 
 
 @pytest.mark.parametrize("highest", range(0, 700, 13))

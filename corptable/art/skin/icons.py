@@ -69,6 +69,7 @@ ICONS: Final[Mapping[str, Drawn]] = {
     "menu": Drawn("M-9 -6.4H9M-9 0H9M-9 6.4H9"),
     "rules": Drawn("M0 -6.4C-3 -9 -7 -9 -10 -8.4V7.4C-7 6.8 -3 7 0 9.4C3 7 7 6.8 10 7.4V-8.4C7 -9 3 -9 0 -6.4ZM0 -6.4V9"),
     "hand": Drawn("M-9.6 -4.4L-3.4 -7.4L2.6 6.6L-3.6 9.4ZM-1 -8.6L5 -9L6 7L3 7.4M6 -8.4L10 -7.4L8 6"),
+    "pile": Drawn(rectangle(-7.6, -9.6, 11.6, 15.6, 2) + "M7.6 -5.6V7.6A2 2 0 0 1 5.6 9.6H-3.6"),
     "check": Drawn("M-7.6 .6L-2.4 6L8 -6"),
     "cross": Drawn("M-6.2 -6.2L6.2 6.2M6.2 -6.2L-6.2 6.2"),
     "warning": Drawn("M0 -9.6L10.4 8.8H-10.4ZM0 -3.4V2.6", circle(0, 5.9, 1.3)),

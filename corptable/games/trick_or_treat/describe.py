@@ -22,7 +22,7 @@ from corptable.games.trick_or_treat.texts import action, button, demand, listed,
 from corptable.games.trick_or_treat.texts import forecast as forecast_text
 from corptable.games.trick_or_treat.texts import lifted as lifted_text
 from corptable.games.trick_or_treat.texts import prompt as prompt_text
-from corptable.presentation import Forecast, Shortcut, Sign
+from corptable.presentation import LIGHT, Forecast, Shortcut, Sign
 from corptable.presentation.narrator import SEEN, Narrator
 from corptable.presentation.words import mark_of
 
@@ -159,7 +159,8 @@ def _demanded(words: Sequence[str]) -> str:
 
 
 def marks(view: TreatView) -> dict[str, tuple[Sign, ...]]:
-    """Return the signs: coins, frozen or done on seat plates; an armed power, a used Queen of Imps on characters."""
+    """Return the signs: coins, frozen or done on seat plates; an armed power, a used Queen of Imps on characters; a light on cards
+    that are demanded."""
     signs: dict[str, tuple[Sign, ...]] = {}
     for seat in range(view.table.seats):
         word = SEAT_WORDS[seat]
@@ -171,7 +172,15 @@ def marks(view: TreatView) -> dict[str, tuple[Sign, ...]]:
         own = _character_signs(view, seat)
         if own:
             signs[view.character(seat)] = own
-    return signs | shades(view)
+    return signs | shades(view) | _lights(view)
+
+
+def _lights(view: TreatView) -> dict[str, tuple[Sign, ...]]:
+    """Return a light for each card that the target of a demand would hand over, where the view shows its hand."""
+    if not isinstance(decision := view.decision, Freeze):
+        return {}
+    demand, light = decision.demand, Sign(LIGHT, help=sign("demanded", seat=SEAT_WORDS[view.turn]))
+    return {piece.name: (light,) for piece in view.zones[HAND[demand.target]] if piece.bit & demand.cards}
 
 
 def _character_signs(view: TreatView, seat: int) -> tuple[Sign, ...]:

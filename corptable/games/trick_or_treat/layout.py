@@ -39,7 +39,7 @@ UPPER, LOWER = (0.128, 0.654), (0.664, 0.99)
 PROMPT_ROW, VAULT_ROW, HAND_ROW = (0.582, 0.645), (0.656, 0.774), (0.786, 0.992)
 ANSWERS, MOST_ANSWERS = 0.25, 0.32
 """Width of the place for buttons beside the hand, and the largest share of the middle for it."""
-LABEL, DIE_LABEL = 0.027, 0.034
+LABEL, DIE_LABEL = 0.033, 0.036
 """Heights of the labels beneath a pile and beneath the die."""
 
 
@@ -57,10 +57,12 @@ class _Middle(NamedTuple):
 MIDDLES: Final = {
     2: _Middle(0.205, 1.0, 0.25, 0.2, 1),
     3: _Middle(0.02, 0.4, 0.21, 0.245, 2),
-    4: _Middle(0.205, 0.31, 0.14, 0.155, 3),
+    4: _Middle(0.205, 0.31, 0.133, 0.155, 3),
 }
 SAID: Final = 0.105
 """Height of the row for the balloon: above the piles of a table of two, otherwise beneath the tiles."""
+SET_DOWN: Final = 0.2
+"""Height of the card that lies face down in the middle until a trade or a Search is settled."""
 BOTTOM: Final = 0.549
 """Lower edge of the middle."""
 
@@ -111,8 +113,8 @@ def _draft(view: TreatView, columns: _Columns) -> Iterator[Spot]:
 
 
 def _middle(view: TreatView, columns: _Columns) -> Iterator[Spot]:
-    """Yield the middle: Muster, discards, die and what its numbers do; a card in `down` over the rest. What a tray would cover only
-    in part is not there meanwhile."""
+    """Yield the middle: Muster, discards, die and what its numbers do; a card in `down` instead of that, or over the piles at two
+    seats. What a tray would cover only in part is not there meanwhile."""
     middle = MIDDLES[view.table.seats]
     area = columns.middle.row(middle.top, BOTTOM)
     is_covered = tray(view) is not None
@@ -129,19 +131,19 @@ def _middle(view: TreatView, columns: _Columns) -> Iterator[Spot]:
         cells = [*part._replace(top=die.bottom + 0.004).columns(len(piles), MARGIN)]
         window = area._replace(left=part.right + MARGIN)
         faces, said = window._replace(bottom=window.bottom - SAID), _said(view, window._replace(top=window.bottom - SAID))
-    if not is_covered or view.table.seats == 2:
+    if view.table.seats == 2 or not (is_covered or view.zones[DOWN]):
         yield from _faces(view, faces, middle.tiles)
     yield _die(view, die, middle.die * columns.scale)
     card = _card_height(middle.pile, 0.96 * cells[0].width)
     for pile, cell in zip(piles, cells, strict=True):
         if not (is_covered and view.table.seats == 2):
             yield _pile(view, pile, cell, card)
-    if is_covered:
+    if is_covered or (view.decision is not None and view.decision.name == "spend"):  # there Wild Power opens one
         yield window.frame(TRAY)
-    elif said is not None:
+    if said is not None and not is_covered:
         yield said
     if view.zones[DOWN]:
-        yield _pile(view, DOWN, area, 0.8 * area.height)._replace(overlay=True, owner=view.turn)
+        yield _pile(view, DOWN, faces if view.table.seats > 2 else window, SET_DOWN)._replace(overlay=True, owner=view.turn)
 
 
 def _die(view: TreatView, area: Area, side: float) -> Spot:

@@ -16,6 +16,7 @@ PRESENTATION: Final = Presentation[TreatView](
     headings=("round",),
     lingering=("earns", "ask_failed", "steal_failed", "no_four"),
     tray=trays.tray,
+    choice=trays.choice,
     menu=menu.menu,
     note_pad=note_pad.note_pad,
     marks=describe.marks,

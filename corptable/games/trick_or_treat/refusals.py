@@ -21,6 +21,8 @@ from corptable.presentation.refusals import NOT_IN_HAND, in_others_hand, not_ask
 from corptable.presentation.words import mark_of
 
 Reason = Callable[[TreatView, Seat, Sequence[str], str], str]
+HOW_IT_IS_DONE: Final = {"swap": "swap_drop", "trade": "trade_drop", "set": "set_lift"}
+"""Refusals that tell how what can be bought is done, by the verb of a row that is not bought by a touch."""
 
 
 def refuse(decision: Question[TreatView], view: TreatView, seat: Seat, lifted: Sequence[str], onto: str) -> str:
@@ -71,7 +73,7 @@ def of_purchase(view: TreatView, seat: Seat, verb: str, at: str) -> str:
         return refusal("spend", "price", price=str(cost), count=str(view.tp[seat]))
     if verb == "keep":
         return refusal("start", "only_vault") if at == "start" else refusal("spend", "keep_later")
-    return refusal("spend", "set_lift" if verb == "set" else "how")
+    return refusal("spend", HOW_IT_IS_DONE.get(verb, "how"))
 
 
 # By decision point

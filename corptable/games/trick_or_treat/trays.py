@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from corptable.engine import SEAT_WORDS, Seat
 from corptable.games.trick_or_treat.demands import Name
-from corptable.games.trick_or_treat.names import DISCARD, DRAW, HAND, NUMBERED, PEEKED, RANKS, SUIT_SIZE, SUITS, VAULT
+from corptable.games.trick_or_treat.names import CHARACTERS, DISCARD, DRAW, HAND, NUMBERED, PEEKED, RANKS, SUIT_SIZE, SUITS, VAULT
 from corptable.games.trick_or_treat.position import TreatView, viewer_of
 from corptable.games.trick_or_treat.powers import may_name_cards
 from corptable.games.trick_or_treat.refusals import why_not_nameable
@@ -26,6 +28,14 @@ def tray(view: TreatView) -> Tray | None:
         rows = tuple(tuple(pile[start : start + SUIT_SIZE]) for start in range(0, len(pile), SUIT_SIZE))
         return Tray(rows, faces="card", title=tray_title("search_take"))
     return None
+
+
+def choice(_view: TreatView, words: Sequence[str]) -> Tray | None:
+    """Return the tray of characters whose power Wild Power can arm; None for a choice of anything else."""
+    if not set(words) <= set(CHARACTERS):
+        return None
+    half = (len(words) + 1) // 2
+    return Tray((tuple(words[:half]), tuple(words[half:])), faces="card", title=tray_title("wild"))
 
 
 def _picker(view: TreatView, decision: Name) -> Tray:
@@ -52,7 +62,7 @@ def _picker(view: TreatView, decision: Name) -> Tray:
         then=saying(f"then_{decision.kind}"),
         chosen=decision.names,
         about=target,
-        back="" if decision.names else button("back"),
+        back=button("back") if not decision.names and len(view.targets()) > 1 else "",
     )
 
 

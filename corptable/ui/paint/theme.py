@@ -65,17 +65,22 @@ class SuitSign(NamedTuple):
     pattern: str = PLAIN
 
 
+LOG_PARTS: Final = ("paper", "plate")
+
+
 class Artwork(NamedTuple):
     """Hold what the painter paints for a theme.
 
     `room` is the room around the table (FELT for plain cloth in the colour of the theme's felt), `ink` the ink of cards and
-    widgets, `decks` the decks that have drawings in it, `portraits` the album of those who sit at the table.
+    widgets, `decks` the decks that have drawings in it, `portraits` the album of those who sit at the table. `log` is the part of
+    the skin that the log at the table is written on, one of LOG_PARTS.
     """
 
     room: str
     ink: str
     decks: tuple[str, ...]
     portraits: str
+    log: str = "paper"
     suit_ink: str = ""
     """Variant of the ink for faces and suits; "" for the ink itself."""
 
@@ -205,6 +210,7 @@ def _artwork(value: Value, base: Artwork | None) -> Artwork:
         _inherited(fields["ink"], Value.word, base and base.ink),
         _inherited(fields["decks"], lambda decks: tuple(decks.list_of(Value.word)), base and base.decks),
         _inherited(fields["portraits"], lambda album: album.choice(tuple(ALBUMS)), base and base.portraits),
+        _inherited(fields["log"], lambda part: part.choice(LOG_PARTS), base.log if base else LOG_PARTS[0]),
     )
     fields.finish()
     return art

@@ -19,8 +19,6 @@ from corptable.ui.widgets.marked_text import LINE, MarkedText
 from corptable.ui.widgets.pen import Pen, box
 from corptable.ui.widgets.widget import cap_widths
 
-PART: Final = "paper"
-"""Part of the skin that the log is written on."""
 TEXT_SIZE: Final = 0.9
 """Size of the text, in ordinary text sizes."""
 SIDE_PADDING: Final = 0.95
@@ -126,8 +124,8 @@ class LogPanel:
                 self._draw(surface, pointer, untold)
 
     def _draw(self, surface: pygame.Surface, pointer: tuple[int, int], untold: int) -> None:
-        skin = self._skin
-        skin.draw(surface, PART, self.rect)
+        skin, part = self._skin, self._skin.theme.art.log
+        skin.draw(surface, part, self.rect)
         if self.rect.collidepoint(pointer):
             skin.draw(surface, "row", self.rect, "focused")
         found = None if untold else self._name_at(pointer)
@@ -135,11 +133,11 @@ class LogPanel:
         if self._told[0] != untold:
             self._told = untold, list(self._lay(untold))
         for age, (text, place) in enumerate(self._told[1]):
-            colour = skin.text_colour(PART) if age < recent else skin.faint_colour(PART)
+            colour = skin.text_colour(part) if age < recent else skin.faint_colour(part)
             if age and age == recent:
                 below = place[1] + text.height + round(self._size * LINE_GAP / 2)
-                surface.fill(skin.faint_colour(PART), (self._inner.left, below, self._inner.width, 1))
-            text.draw(surface, place, skin, colour, None if found is None else found[0], PART)
+                surface.fill(skin.faint_colour(part), (self._inner.left, below, self._inner.width, 1))
+            text.draw(surface, place, skin, colour, None if found is None else found[0], part)
         draw_caps(Pen(surface, skin, self._size), (bound().log,), self._cap.midright, round(self._size * CAP_SIZE))
 
 

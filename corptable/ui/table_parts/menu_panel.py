@@ -71,17 +71,18 @@ class MenuButton(Button):
 
 
 def lay_menu(area: pygame.Rect, menu: Menu, prompt: Prompt, screen: Screen, keys: Mapping[str, str]) -> list[Button]:
-    """Lay out the rows of a menu in an area, each with its key."""
+    """Lay out the rows of a menu in an area, each with its key; while a question is open, that is answered first."""
     inner, gap = _inner(area, screen), max(1, screen.em(GAP))
     top, able = inner.top + screen.em(TITLE), prompt.selection.buttons()
+    is_asked = prompt.selection.question is not None
     height = min(screen.em(TALLEST), (inner.bottom - top + gap) // len(menu.rows) - gap)
     buttons: list[Button] = []
     for place, row in enumerate(menu.rows):
         rect = pygame.Rect(inner.left, top + place * (height + gap), inner.width, height)
         is_able = menu.is_open and row.verb in able
-        reason = "" if is_able else prompt.refuse((row.verb,)) or menu.title
+        reason = "" if is_able else prompt.text() if is_asked else prompt.refuse((row.verb,)) or menu.title
         shown = row._replace(how="") if is_able else row
-        live = is_able or (menu.is_open and not row.reason)
+        live = is_able or (menu.is_open and not row.reason and not is_asked)
         buttons.append(
             MenuButton(row.verb, row.label, key=keys.get(row.verb, ""), reason=reason, rect=rect, row=shown, is_live=live)
         )

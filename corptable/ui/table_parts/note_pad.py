@@ -27,7 +27,7 @@ SIGN: Final = 1.2
 LETTER: Final = 0.9
 STRIKE: Final = 0.08
 """Height of the line through a letter."""
-ICON_OF: Final[Mapping[str, str]] = {"own": "hand", "pile": "down", "out": "minus"}
+ICON_OF: Final[Mapping[str, str]] = {"own": "hand", "pile": "pile", "out": "minus"}
 """Icon of each place but home, which has the sign of its suit."""
 FRAME: Final = 0.1
 """Width of the frame round a card that the viewer collects."""

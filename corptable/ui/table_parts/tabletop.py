@@ -303,7 +303,8 @@ class Tabletop:
         """Draw one piece with its shadow, number and signs."""
         self._draw_edges(surface, placed)
         face = shaded(self.face(placed, bright), self.marks.get(placed.piece.name, ()))
-        rect = face.get_rect(center=(self.raised_area(placed) if raised else placed.rect).center)
+        area = self.raised_area(placed) if raised else placed.rect
+        rect = face.get_rect(center=area.center)
         if shadow := self.faces.shadow_of(placed.piece, placed.rect.size, placed.turn):
             blit_premultiplied(surface, shadow, shadow.get_rect(center=rect.center))
         blit_premultiplied(surface, face, rect)
@@ -312,7 +313,7 @@ class Tabletop:
         draw_shade(surface, marks, rect)
         if any(sign.icon == LIGHT for sign in marks):
             suit = self.theme.shown_suit(placed.piece)
-            self.skin.draw(surface, "halo", placed.rect, "soft", suit if suit in SUIT_HUES else "trump")
+            self.skin.draw(surface, "halo", area, "soft", suit if suit in SUIT_HUES else "trump")
         draw_card_signs(surface, self._card_signs(placed), placed.piece.card, placed.rect, self.skin)
 
     def raised_area(self, placed: PlacedPiece) -> pygame.Rect:

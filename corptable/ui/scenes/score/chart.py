@@ -170,21 +170,27 @@ class Chart:
         pen.surface.blit(grid, plot)
         for number, y in rows:
             pen.write(str(number), pen.dim, midright=(plot.left - pen.size // 2, y))
-        free = plot.left - 2 * pen.size
-        for place, word in self._axis_labels():
-            width = font(pen.size, bold=place == last).size(word)[0]
-            left = max(free, min(columns[place] - width // 2, plot.right + pen.size - width))
-            colour_here = pen.bright if place == last else pen.dim
-            free = pen.write(word, colour_here, bold=place == last, topleft=(left, plot.bottom + pen.size // 3)).right
+        for place, label in self.axis_labels(pen.size):
+            is_last = place == last
+            pen.write(self._words[place], pen.bright if is_last else pen.dim, bold=is_last, topleft=label.topleft)
 
-    def _axis_labels(self) -> Iterator[tuple[int, str]]:
-        """Yield the labels of the horizontal axis that have room: every n-th, and that of the last point of the lines."""
-        widest = max(font(self._text, bold=True).size(word)[0] for word in self._words) + self._text // 2
+    def axis_labels(self, size: int) -> list[tuple[int, pygame.Rect]]:
+        """Return the labels of the horizontal axis that have room, by the index of their point: every n-th, and that of the last
+        point of the lines, which moves to the left where it would leave the chart."""
+        areas = [self._axis_label(place, word, size) for place, word in enumerate(self._words)]
         room = self.plot.width / max(1, len(self._words) - 1)
-        each = max(1, ceil(widest / max(1.0, room)))
-        for place, word in enumerate(self._words):
-            if place == self._last or (place % each == 0 and abs(place - self._last) >= each):
-                yield place, word
+        each = max(1, ceil((max(area.width for area in areas) + size // 2) / max(1.0, room)))
+        taken = areas[self._last].inflate(size, 0)
+        return [
+            (place, area)
+            for place, area in enumerate(areas)
+            if place == self._last or (place % each == 0 and not area.colliderect(taken))
+        ]
+
+    def _axis_label(self, place: int, word: str, size: int) -> pygame.Rect:
+        width, height = font(size, bold=place == self._last).size(word)
+        left = min(round(self.point(place, 0)[0]) - width // 2, self.plot.right + size - width)
+        return pygame.Rect(max(self.plot.left - 2 * size, left), self.plot.bottom + size // 3, width, height)
 
     def _draw_lines(self, skin: Skin) -> pygame.Surface:
         """Draw all lines and markers at SUPERSAMPLING times their size and return them scaled down."""

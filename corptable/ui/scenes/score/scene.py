@@ -71,7 +71,7 @@ PRIMARY_LABEL: Final = 1.8
 """Size of the label of the primary button, in text sizes, as all lengths here."""
 HEAD_BUTTON: Final = 8.0
 """Width of a button in the head."""
-WIDTHS: Final = {LOG: 5.0, LOOK: 10.5}
+WIDTHS: Final = {LOG: 5.0, LOOK: 10.5, BEFORE: 9.8, AFTER: 9.8}
 """Widths of buttons in the head that are shorter or longer."""
 SEED_BUTTON, SEED_FROM = 11.5, 76.0
 """Width of the button that copies the seed, and of the head from which it has room."""

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 import pygame
 
 from corptable.engine.view import View
-from corptable.presentation.layout import BAR, BUTTONS, LOG, MENU, NOTICES, PALETTE, PROMPT, TRAY, Spot
+from corptable.presentation.layout import BAR, BUTTONS, LOG, MENU, NOTICES, PALETTE, PROMPT, TRAY, Spot, Tray
 from corptable.presentation.menu import Menu
 from corptable.presentation.note_pad import NotePad
 from corptable.session.prompt import NO, SAY, WRITING, Offer
@@ -108,7 +108,16 @@ class TableLayout:
         if context.settings.memory_aid:
             known_at_first = session.match.state_at(0).information_state(session.viewer).view
             self.memory = MemoryMarks(self.tabletop, session.view_with_memory(), known_at_first)
-        self.tray_panel = self._lay_tray()
+        self._tray: tuple[Tray | None, TrayPanel | None] = (None, None)
+        """The last tray and its panel."""
+
+    @property
+    def tray_panel(self) -> TrayPanel | None:
+        """Get the panel of the tray of the decision, or of the open question; None without one."""
+        tray = self._model.prompt.selection.tray
+        if self._tray[0] is not tray:
+            self._tray = tray, None if tray is None else self._lay_tray(tray)
+        return self._tray[1]
 
     def _note_pad(self) -> NotePad | None:
         menu, session = self._model.prompt.menu, self._model.session
@@ -136,11 +145,9 @@ class TableLayout:
         said = [] if self.tray_panel is None else [self.tray_panel.saying_area]
         return [*said, *(area for spot, area in self.tabletop.spot_areas if spot.arrangement == "balloon")]
 
-    def _lay_tray(self) -> TrayPanel | None:
-        """Lay out the tray, if there is one, with what the viewer remembers of the cards in it."""
-        tray, tabletop = self._model.prompt.selection.tray, self.tabletop
-        if tray is None:
-            return None
+    def _lay_tray(self, tray: Tray) -> TrayPanel:
+        """Lay out a tray with what the viewer remembers of the cards in it."""
+        tabletop = self.tabletop
         holders = {} if self.memory is None else self.memory.holders
         buttons = [button.rect.top - GAP for button in self.buttons()]
         place = self.area(TRAY), min(self._top_of_hand(), *buttons) if buttons else self._top_of_hand()

@@ -8,7 +8,7 @@ from functools import partial
 import pygame
 
 from corptable.engine.pieces import HIDDEN
-from corptable.presentation.layout import OUTLOOK, Spot
+from corptable.presentation.layout import LIGHT, OUTLOOK, Spot
 from corptable.ui.paint.display_list import CachedLayer, Element
 from corptable.ui.scenes.table.view import TableView
 from corptable.ui.table_parts.arrange import PlacedPiece
@@ -36,16 +36,15 @@ class RestLayer:
         return lights and placed.piece is not HIDDEN and self._model.selection.is_useful(placed.spot.id, placed.piece.name)
 
     def is_raised(self, placed: PlacedPiece) -> bool:
-        """Test whether a piece is drawn raised, while nothing is dragged: it is lifted, or somebody asks the viewer for it."""
+        """Test whether a piece is drawn raised, while nothing is dragged: it is lifted, or lit in the hand of the person who is
+        asked, because somebody demands it."""
         is_lifted = self._model.selection.is_lifted(placed.spot.id, placed.piece.name)
-        return self._interaction.drag is None and (is_lifted or self._is_asked_for(placed))
+        return self._interaction.drag is None and (is_lifted or self._is_lit_in_hand(placed))
 
-    def _is_asked_for(self, placed: PlacedPiece) -> bool:
-        """Test whether a piece of the viewer's hand is named in a balloon, while the viewer is asked about it."""
+    def _is_lit_in_hand(self, placed: PlacedPiece) -> bool:
         tabletop, seat = self._view.layout.tabletop, self._model.prompt.seat
-        said = (spot for spot in tabletop.spots if spot.names and spot.owner != seat)
         is_own = seat is not None and placed.spot.owner == seat and placed.spot.arrangement == "fan"
-        return is_own and any(placed.piece.name in spot.names for spot in said)
+        return is_own and any(sign.icon == LIGHT for sign in tabletop.marks.get(placed.piece.name, ()))
 
     def is_held(self, placed: PlacedPiece) -> bool:
         """Test whether a piece is dragged, or lifted together with the dragged one, or on its way home."""
