@@ -20,7 +20,7 @@ def test_an_import_that_fails_is_told(capsys: pytest.CaptureFixture[str], monkey
     def fail(*_: object) -> None:
         raise ZeroDivisionError
 
-    monkeypatch.setattr(importing, "_ask", fail)
+    monkeypatch.setattr(importing, "ask", fail)
     assert _packs_forged.main(["--count", "1"]) == 1
     assert "fault of the program" in capsys.readouterr().out
 
