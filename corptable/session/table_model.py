@@ -116,8 +116,7 @@ class TableModel:
         return self.rematch.question(same_deal) or self.begin_agreed(same_deal)
 
     def begin_again_as_practice(self) -> Update:
-        """Begin another match with the same deal. The present one is practice, too, from here on: whoever returns to it, now or out
-        of the saved games, has seen its cards."""
+        """Begin another match with the same deal. The present one is practice, too: whoever returns to it has seen its cards."""
         if not (self.session.practice or self.session.match.over):
             self.session.make_practice()
         return self.begin_agreed(same_deal=True)
@@ -320,10 +319,8 @@ class TableModel:
     # Undo and redo
 
     def undo(self) -> Update | Question | None:
-        """Undo all acts since the last act of a person, and that act; with no such act go back to the match before.
-
-        Return the question where persons have to agree first: `undo_as_practice` undoes when they have. Show the reason if nothing
-        can be undone.
+        """Undo all acts since the last act of a person, and that act; with no such act go back to the match before. Show the reason
+        if nothing can be undone. Return the question where persons have to agree first: `undo_as_practice` undoes when they have.
         """
         if reason := self.rematch.why_not_undo():
             self.refuse(reason)

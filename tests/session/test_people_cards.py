@@ -3,22 +3,18 @@
 from __future__ import annotations
 
 import base64
-import random
 from collections.abc import Sequence
-from functools import partial
 from pathlib import Path
 
 import pytest
 from session.tables import GAME, Place
 
-from corptable.bots.worker import InlineBotWorker
 from corptable.cards.people import Person
 from corptable.cards.people.reader import MOST_BYTES, MOST_PEOPLE
 from corptable.cards.people.writer import vcards_of
 from corptable.session.deck_desk import DeckDesk
 from corptable.session.people_cards import BroughtCard, brought_cards, keep_cards, known_at
 from corptable.session.people_reading import MOST_FAULTS, ReadFiles, read_apart, read_files, reading_worker
-from corptable.session.session import Session
 from corptable.store import Collections, StoreError
 from corptable.store.profiles import CollectionError, OwnDeck
 
@@ -153,36 +149,3 @@ def test_what_cannot_be_kept_leaves_nothing_behind(
     with pytest.raises(type(error)):
         keep_cards(desk, cards, "office")
     assert (own_files(desk), desk.profile) == ([], before)
-
-
-# The whole way (issue 24)
-
-
-def won_by_anna(place: Place, seed: int) -> Session | None:
-    """Play a match of Anna and Bert at random until the winner may take a card; None if that is not Anna."""
-    session = place.setup("anna", "bert").session(InlineBotWorker())
-    session.begin_autosave(place.saved_games, place.statistics, collections=place.collections)
-    chance = random.Random(seed)
-    while (decision := session.match.state.decision) is not None and decision.name != "ante":
-        session.play(chance.choice(session.match.legal()))
-    return session if decision is not None and session.match.legal()[0].seat == 0 else None
-
-
-def test_fifty_people_are_a_deck_that_is_played_and_wins_a_card_for_good(place: Place, tmp_path: Path) -> None:
-    desk = DeckDesk(GAME, place.collections, "anna")
-    cards = brought(desk, file_of(tmp_path, FIFTY))
-    assert len(cards) == len(FIFTY)
-    seen = brought_cards(known_at(desk), read_files(BUILDING, [tmp_path / "people.vcf"]))
-    ids = [card.card.id for card in seen.cards]
-    keep_cards(desk, seen.cards, "office", OwnDeck("The office", seen.catalogue.fill((), ids)))
-    place.collections.delete_deck("anna", "Mine")
-    session = next(filter(None, map(partial(won_by_anna, place), range(7, 60))))
-    assert set(BUILDING.decks_of(session.match.header.brought, 2)[0]) <= set(ids)
-    session.play(session.match.legal()[0])
-    result = session.match.state.result
-    assert result is not None
-    won = result.awards[0].piece.card.id
-    profiles = Collections(place.folder).known
-    assert won in profiles["anna"].cards
-    assert won not in profiles["bert"].cards
-    assert set(ids) <= set(profiles["anna"].cards)
