@@ -19,6 +19,7 @@ from corptable.cards.text_file import read_text
 from corptable.engine.deck_building import CardForms, DeckBuilding
 from corptable.engine.registry import find_game
 from corptable.errors import CorptableError
+from corptable.presentation.words import fill
 from corptable.worker import Worker, WorkerLost, send_reply
 
 if TYPE_CHECKING:
@@ -40,7 +41,7 @@ WORDS: Final = {
     "no_files": "{folder}: no vCard lies in this folder; wanted files whose names end with .vcf.",
     "ending": "{file}: its name ends with neither .vcf nor .yaml; wanted vCards or a file of cards.",
     "no_cards": "{file}: no card is in it; wanted a file of cards.",
-    "many": "More than {most} cards: the others are left out. Bring them in a second file.",
+    "many": "More than {most:card}: the others are left out. Bring them in a second file.",
     "lost": "The files could not be read: {reason}.",
 }
 
@@ -101,7 +102,7 @@ def read_files(building: DeckBuilding, paths: Sequence[Path]) -> ReadFiles:
         cards += read
         if len(cards) > MOST_PEOPLE:
             del cards[MOST_PEOPLE:]
-            faults.append(WORDS["many"].format(most=MOST_PEOPLE))
+            faults.append(fill(WORDS["many"], most=MOST_PEOPLE))
             break
     return ReadFiles(tuple(cards), tuple(faults[:MOST_FAULTS]), _name(cards, [*names, *(path.stem for path in paths)]))
 

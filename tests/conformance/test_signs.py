@@ -23,7 +23,7 @@ def faults(monkeypatch: pytest.MonkeyPatch, sign: Sign) -> list[str]:
 def test_an_icon_that_does_not_exist_is_named_with_its_file_and_the_nearest(monkeypatch: pytest.MonkeyPatch) -> None:
     (fault,) = faults(monkeypatch, Sign("crwn", help="leads"))
     assert fault.startswith(__file__)
-    assert 'found the icon "crwn" in a sign on @0 (did you mean "crown"?), wanted one of bang, ' in fault
+    assert 'found the icon "crwn" in a sign on @0 (did you mean "crown"?), wanted one of artist, ' in fault
     assert fault.endswith("a sign in words has no icon, but a text")
 
 

@@ -138,7 +138,7 @@ def test_the_end_of_a_won_game_leads_to_the_reward_and_back(typist: Typist) -> N
         typist.press(words.CHALLENGE)
         table = scene_of(typist, TableScene)
         while not table.match.over:
-            table.show(table.model.session.play(chance.choice(table.match.legal())))
+            table.show(table.model.renewed(table.model.session.play(chance.choice(table.match.legal()))))
             if isinstance(typist.app.scene, ScoreScene) and not table.match.over:
                 typist.app.navigator.back()
         if not isinstance(typist.app.scene, ScoreScene):

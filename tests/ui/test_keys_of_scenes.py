@@ -25,16 +25,22 @@ from corptable.store.key_bindings import NO_KEY, YES_KEY
 from corptable.ui.scene_base.form_scene import FormScene
 from corptable.ui.scene_base.navigator import Confirmation, Navigator, OpenPile
 from corptable.ui.scene_base.scene import Scene
+from corptable.ui.scenes.career.scene import CareerScene
 from corptable.ui.scenes.collection.card_form import CardFormScene
+from corptable.ui.scenes.collection.export import ExportScene
+from corptable.ui.scenes.collection.history.scene import CardHistoryScene
 from corptable.ui.scenes.collection.new_profile import NewProfileScene
+from corptable.ui.scenes.collection.people.scene import PeopleScene
 from corptable.ui.scenes.collection.person import PersonScene
 from corptable.ui.scenes.collection.scene import CollectionScene
+from corptable.ui.scenes.collection.trade.scene import TradeScene
 from corptable.ui.scenes.dialogs.crash import CrashScene
 from corptable.ui.scenes.dialogs.naming import NamingScene
 from corptable.ui.scenes.dialogs.pause import LEAVE as LEAVE_TABLE
 from corptable.ui.scenes.dialogs.pause import OTHER, SEATS, START_OVER
 from corptable.ui.scenes.dialogs.pause import SAME as SAME_DEAL
 from corptable.ui.scenes.dialogs.plain_crash import PlainCrashScene
+from corptable.ui.scenes.dialogs.question import AnswersScene
 from corptable.ui.scenes.table.scene import TableScene
 from corptable.ui.widgets import Button
 from corptable.ui.widgets.keys import CAP_LABELS, DIRECTIONS, bound, set_key_bindings
@@ -160,7 +166,8 @@ def scene_classes(base: type[Scene] = Scene) -> Iterator[type[Scene]]:
 
 def test_every_scene_is_walked(opened: Callable[[str], Robot]) -> None:
     walked = {type(opened(name).app.scene) for name in WAYS}
-    own_tests = {TableScene, CollectionScene, NewProfileScene, PersonScene, CardFormScene, NamingScene}
+    collecting = {CollectionScene, NewProfileScene, PersonScene, CardFormScene, PeopleScene, ExportScene, TradeScene}
+    own_tests = {*collecting, CardHistoryScene, CareerScene, TableScene, NamingScene, AnswersScene}
     assert set(scene_classes()) - walked == own_tests | {PlainCrashScene}, "they have tests of their own, the last no button"
 
 

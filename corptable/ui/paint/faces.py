@@ -151,16 +151,18 @@ class Faces:
 
         `pieces` are those that the new viewer has seen all along. Images of other faces leave the cache, so that no trace remains
         of what only the former viewer saw: neither a face, nor how a card in that viewer's hand was turned, nor the shadow of one
-        that was lifted or previewed. Those of a deck that was painted ahead stay, because they are the same whoever looks.
+        that was lifted or previewed. Those of a deck that was painted ahead stay while it is there as a whole, for then
+        they are the same whoever looked; once some had to leave for want of room, those that are left tell what was looked at last.
         """
         self._worn.forget()
         self._settled.clear()
+        ahead = self._ahead if self._pictures.has_all(self._ahead) else frozenset[Recipe]()
         seen = {(self._art(piece), piece.face.id, piece.pack) for piece in pieces if piece is not HIDDEN}
 
         def is_private(recipe: Recipe) -> bool:
             if isinstance(recipe, Shadow | PawnShadow):
                 return recipe.height_above > 0
-            return isinstance(recipe, Face) and (recipe.art, recipe.card.id, recipe.pack) not in seen and recipe not in self._ahead
+            return isinstance(recipe, Face) and (recipe.art, recipe.card.id, recipe.pack) not in seen and recipe not in ahead
 
         self._pictures.evict(is_private)
         self._cached_face.cache_clear()

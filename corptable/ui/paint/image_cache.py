@@ -114,6 +114,10 @@ class ImageCache:
                     del self._copies[key]
         return recipe in self._images
 
+    def has_all(self, recipes: Iterable[Recipe]) -> bool:
+        """Test whether all these images are there."""
+        return all(recipe in self._images for recipe in recipes)
+
     def is_refused(self, recipe: Recipe) -> bool:
         """Test whether an image was refused: it cannot be painted."""
         return recipe in self._refused

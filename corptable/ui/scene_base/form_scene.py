@@ -214,4 +214,4 @@ class PageScene(FormScene):
 
     def draw_text(self, pen: Pen, text: str, area: pygame.Rect, colour: Colour | None = None, share: float = 1.0) -> int:
         """Draw paragraphs as `Pen.write_text` does."""
-        return pen.write_text(text, area, colour, share)
+        return pen.write_paragraphs(text, area, colour, share)

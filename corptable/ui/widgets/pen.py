@@ -113,7 +113,7 @@ class Pen(NamedTuple):
             top += step
         return top
 
-    def write_text(self, text: str, area: pygame.Rect, colour: Colour | None = None, share: float = 1.0) -> int:
+    def write_paragraphs(self, text: str, area: pygame.Rect, colour: Colour | None = None, share: float = 1.0) -> int:
         """Draw paragraphs wrapped to the width of an area, smaller where they do not fit, and return the y where the next line is;
         `share`: text size relative to the usual one."""
 

@@ -25,4 +25,4 @@ def draw_card_words(pen: Pen, desk: DeckDesk, card_id: str, area: pygame.Rect) -
     if deeds is not None:
         reading += " " + fill(WORDS["deeds"], won=deeds.won, fell=deeds.fell)
     told = pygame.Rect(area.left, named.bottom, area.width, area.bottom - named.bottom)
-    pen.write_text(reading, told, pen.dim)
+    pen.write_paragraphs(reading, told, pen.dim)

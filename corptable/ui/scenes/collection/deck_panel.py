@@ -125,5 +125,5 @@ class DeckPanel:
         text = " ".join(self.faults)
         former = pen.surface.get_clip()
         pen.surface.set_clip(area.clip(former))  # an imported deck may have any number of faults
-        pen.write_text(text, area, pen.skin.text_colour("danger"))
+        pen.write_paragraphs(text, area, pen.skin.text_colour("danger"))
         pen.surface.set_clip(former)

@@ -11,6 +11,7 @@ import pygame
 from corptable.cards.own_look import PHOTO, Stroke, strokes_as_text, strokes_of_text
 from corptable.engine.deck_building import PICTURE, STROKES, CardField
 from corptable.errors import CorptableError
+from corptable.presentation.words import fill
 from corptable.session.card_draft import CardDraft
 from corptable.session.deck_desk import DeckDesk
 from corptable.session.own_card import decks_with, delete_card
@@ -289,5 +290,5 @@ class CardFormScene(PageScene):
             self.draw_text(pen, "\n".join(draft.card.reading), words.move(0, high).clip(words))
         if self._alike_words.width:
             alike, area = self.desk.catalogue.alike(self.values), self._alike_words
-            text = WORDS[ALIKE if len(alike.cards) > 1 else "alike_one"].format(count=len(alike.cards), company=alike.company)
+            text = fill(WORDS[ALIKE], count=len(alike.cards), company=alike.company)
             pen.write(text, room=area.width - pen.em(4), height=area.height, midleft=area.midleft)

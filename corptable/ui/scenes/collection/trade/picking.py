@@ -133,5 +133,5 @@ def draw_losses(pen: Pen, losses: Sequence[DeckLoss], name: str, area: pygame.Re
         told.append(fill(WORDS["losses_more"], decks=len(losses) - MOST_LOSSES))
     former = pen.surface.get_clip()
     pen.surface.set_clip(area.clip(former))  # names may be long
-    pen.write_text(" ".join(told), area, pen.skin.text_colour("danger"))
+    pen.write_paragraphs(" ".join(told), area, pen.skin.text_colour("danger"))
     pen.surface.set_clip(former)
