@@ -62,6 +62,7 @@ class Words:
     note_pad: Answers
     board: PlainValue
     picked: Answers
+    choice: Answers
 
 
 @dataclass(frozen=True, slots=True, eq=False)
