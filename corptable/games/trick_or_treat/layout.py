@@ -83,6 +83,10 @@ def _columns(aspect: float) -> _Columns:
     return _Columns(Area(MARGIN, 0.0, edge, 1.0), middle, Area(aspect - edge, 0.0, aspect - MARGIN, 1.0), scale)
 
 
+LEAST_TILE: Final = 0.23
+"""Least width of a tile of the die beside a card in `down`."""
+
+
 def layout(view: TreatView, aspect: float) -> list[Spot]:
     """Return the spots of the table for an aspect (width / height).
 
@@ -131,7 +135,12 @@ def _middle(view: TreatView, columns: _Columns) -> Iterator[Spot]:
         cells = [*part._replace(top=die.bottom + 0.004).columns(len(piles), MARGIN)]
         window = area._replace(left=part.right + MARGIN)
         faces, said = window._replace(bottom=window.bottom - SAID), _said(view, window._replace(top=window.bottom - SAID))
-    if view.table.seats == 2 or not (is_covered or view.zones[DOWN]):
+    down = faces if view.table.seats > 2 else window
+    if view.zones[DOWN] and view.table.seats > 2:  # the card takes the place of the tiles, or lies beside them in a wide window
+        wide = faces._replace(left=faces.left + CARD_PROPORTION * SET_DOWN + MARGIN)
+        has_room = wide.width >= LEAST_TILE * middle.tiles
+        down, faces = (faces._replace(right=wide.left - MARGIN), wide) if has_room else (faces, faces._replace(right=faces.left))
+    if view.table.seats == 2 or not (is_covered or not faces.width):
         yield from _faces(view, faces, middle.tiles)
     yield _die(view, die, middle.die * columns.scale)
     card = _card_height(middle.pile, 0.96 * cells[0].width)
@@ -143,7 +152,7 @@ def _middle(view: TreatView, columns: _Columns) -> Iterator[Spot]:
     if said is not None and not is_covered:
         yield said
     if view.zones[DOWN]:
-        yield _pile(view, DOWN, faces if view.table.seats > 2 else window, SET_DOWN)._replace(overlay=True, owner=view.turn)
+        yield _pile(view, DOWN, down, SET_DOWN)._replace(overlay=True, owner=view.turn)
 
 
 def _die(view: TreatView, area: Area, side: float) -> Spot:
