@@ -143,8 +143,13 @@ def _signs(let_in: int) -> tuple[Sign, ...]:
 # Banners
 
 
+def phase(view: PwodocView) -> str:
+    """Return the name of the phase; "" once the game has been ended."""
+    return notice("returning" if view.returning else "placing") if view.reason is None else ""
+
+
 def notices(view: PwodocView) -> list[str]:
-    """Return the banners: the round with its phase or the Wand, and the seats that can end the game, or without one
+    """Return the banners: the round, in it the Wand, and the seats that can end the game, or without one
     the highest card of the bank."""
     if view.reason is not None:
         return [notice("settling" if view.result is None else "over")]
@@ -153,7 +158,7 @@ def notices(view: PwodocView) -> list[str]:
         count, cap = view.wands[view.turn] + 1, view.options.wand_cap
         lines = [notice("wand", **round, count=str(count), cap=str(cap))]
     else:
-        lines = [notice("returning" if view.returning else "placing", **round)]
+        lines = [notice("round", **round)]
     if holders := finishers(view):  # plates and bank tell the cards
         return [*lines, notice("finishers", holders=listed(SEAT_WORDS[seat] for seat in holders))]
     best = highest(view.zones[BANK])
