@@ -128,7 +128,7 @@ def _draw_strip(pen: Pen, area: pygame.Rect, head: TableHeader, menu: pygame.Rec
     """Draw the phase as a title, and each notice on a line of its own beside it; return whether they have room for that."""
     plate = pygame.Rect(area.left, area.top, menu.left - area.left - pen.em(PADDING / 2), area.height)
     inner, least = plate.inflate(-pen.em(2 * PADDING), 0), pen.skin.screen.smallest_text
-    titles = range(min(pen.em(PHASE_SIZE), round(inner.height * PHASE_SHARE)), pen.em(TITLE_SIZE), -1)
+    titles = range(min(pen.em(PHASE_SIZE), round(inner.height * PHASE_SHARE)), pen.em(1), -1)
     lines, edge = head.lines[: int((inner.height - pen.em(PADDING / 2)) / (least * LINE_HEIGHT))], pen.em(PADDING)
     for title, size in ((title, size) for title in titles for size in range(_small(pen), least - 1, -1)):
         left, step = inner.left + width_of(head.phase, title, title=True) + edge, round(size * LINE_HEIGHT)

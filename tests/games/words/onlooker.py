@@ -149,6 +149,7 @@ class Onlooker:
             "prompt": self.prompt,
             "consequences": lambda: show.consequences(view),
             "notices": lambda: show.notices(view),
+            "phase": lambda: show.phase(view),
             "standing": lambda: show.standing(view),
             "shortcuts": lambda: show.shortcuts(view),
             "asides": lambda: [str(action) for action in show.asides(view)],

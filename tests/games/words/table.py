@@ -45,6 +45,7 @@ class Words:
     spots: Answers
     consequences: PlainValue
     notices: PlainValue
+    phase: PlainValue
     standing: PlainValue
     shortcuts: PlainValue
     asides: PlainValue
