@@ -59,6 +59,7 @@ class Words:
     stamps: PlainValue
     moments: PlainValue
     palette: PlainValue
+    choice: Answers
     menu: Answers
     note_pad: Answers
     board: PlainValue
