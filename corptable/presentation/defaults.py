@@ -130,6 +130,11 @@ def no_name(_view: View, _pieces: Sequence[str]) -> str:
     return ""
 
 
+def no_phase(_view: View) -> str:
+    """Return no name for the phase."""
+    return ""
+
+
 def not_spoken(_action: Action, _view: View, _player: str) -> str:
     """Return no words of its own for any bot."""
     return ""

@@ -110,6 +110,8 @@ class Presentation(NamedTuple, Generic[V]):
     """Return the name of a selection of pieces ("team 13"); "" for no name."""
     notices: Callable[[V], Sequence[str]] = defaults.notices
     """Return banners, in marked words: what everybody should know now."""
+    phase: Callable[[V], str] = defaults.no_phase
+    """Return the name of the phase, as a title beside the banners where they have no room for the game's; "" for no name."""
     board: Callable[[V], Board | None] = defaults.nothing
     """Return the board that stands in the place of the banners where it has room; None for the banners alone."""
     consequences: Callable[[V], Sequence[str]] = defaults.none

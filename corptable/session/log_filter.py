@@ -17,7 +17,7 @@ LineKind = Literal["all", "plays", "points", "talk"]
 KINDS: Final[tuple[LineKind, ...]] = get_args(LineKind)
 FOLDER: Final = "logs"
 """Folder of the text files, in the person's data folder."""
-POINTS: Final = re.compile(r"\b(points?|scores?|TP)\b")
+POINTS: Final = re.compile(r"\b(points?|scores?|treats?)\b")
 """Words of a line about points."""
 SPEECH: Final = re.compile(r"^@\d+: |“")
 """Begin or quotation marks of a line in which somebody speaks."""

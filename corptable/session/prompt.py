@@ -114,6 +114,10 @@ class Prompt:
         """Return the game's banners now, or those of an `earlier` observation of the same viewer."""
         return [self.plain_text(notice) for notice in self.presentation.notices(earlier or self.view)]
 
+    def phase(self, earlier: View | None = None) -> str:
+        """Return the name of the phase now, or in an `earlier` observation of the same viewer; "" for none."""
+        return self.plain_text(self.presentation.phase(earlier or self.view))
+
     @cached_property
     def outlook(self) -> Sheet | None:
         """Get the score sheet of the points if the match ended now; None where the game has none."""
@@ -223,10 +227,11 @@ class Prompt:
         return list(dict.fromkeys((*always, *sorted(others))))
 
     def peeks(self) -> dict[str, Seat]:
-        """Return the persons who may look at their hand behind the curtain while the public view is shown, by the button's word."""
+        """Return the persons who would see more than the public view that is shown, behind the curtain, by the button's word."""
         if not self.session.seating.is_shared or self.seat is None or self.view.viewer != PUBLIC:
             return {}
-        return {f"{PEEK} @{seat}": seat for seat in self.reactions or (self.seat,)}
+        public, observe = self.view.zones, self.session.match.state.observation
+        return {f"{PEEK} @{seat}": seat for seat in self.reactions or (self.seat,) if observe(seat).zones != public}
 
     def _answer(self, word: str, able: Sequence[str]) -> Offer:
         """Return the button of an answer, disabled with the reason if it does nothing now. In a reaction window the one that

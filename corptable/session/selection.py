@@ -58,7 +58,7 @@ class Selection:
 
     def is_useful(self, spot: str, name: str) -> bool:
         """Test whether a legal action lifts a piece, together with the lifted pieces or instead of them."""
-        return self.narrowing.can_lift(self.lifted, spot, name) or self.narrowing.can_lift(NOTHING, spot, name)
+        return self.narrowing.can_lift(NOTHING, spot, name) or (bool(self.lifted) and self.can_add(spot, name))
 
     def can_lift(self, spot: str, name: str) -> bool:
         """Test whether a piece may be lifted now, for a legal action or for an aside."""

@@ -476,6 +476,15 @@ def test_one_may_peek_at_a_hand_behind_a_curtain_and_go_back(bar: Robot) -> None
     assert len(session.match.journal) == acts
 
 
+def test_nobody_peeks_at_an_empty_hand(sit: Sit) -> None:
+    """While pawns are placed in the first round of PWODOC hands are closed, and there is nothing in them."""
+    position = Position({}, None, "place", 0, {})
+    match = Match.new(find_game("pwodoc"), 2, {}, seed=1, position=position)
+    full = Match.new(find_game("pwodoc"), 2, {}, seed=1, position=position._replace(zones={"hand/0": ["cups-2"]}))
+    robots = [sit(Session(one, ["person", "person"])) for one in (match, full)]
+    assert [list(robot.prompt.peeks()) for robot in robots] == [[], ["peek @0"]]
+
+
 def test_a_curtain_that_nobody_needs_can_be_taken_back(bar: Robot) -> None:
     """A person who has pressed the wrong name presses H."""
     session = bar.session

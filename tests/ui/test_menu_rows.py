@@ -90,7 +90,7 @@ def test_a_row_that_cannot_be_had_tells_why_without_being_pointed_at_and_in_full
         "set": "no three alike",
     }
     robot.click(found["search"].rect.center)
-    assert robot.refusal == "That costs 3 TP, and you have 1."
+    assert robot.refusal == "That costs 3 treats, and you have 1."
     robot.close()
 
 

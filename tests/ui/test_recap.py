@@ -16,7 +16,9 @@ from corptable.presentation.layout import LOG, PROMPT
 from corptable.presentation.presentation import presentation_of
 from corptable.session.session import Session
 from corptable.session.transcript import LogLine
+from corptable.ui.paint.recorder import DrawnText, recording
 from corptable.ui.scenes.table.view import LONG_ROUND
+from corptable.ui.table_parts.log_panel import MORE
 from corptable.ui.table_parts.recap import Recap
 from corptable.ui.widgets.keys import bound
 
@@ -68,6 +70,23 @@ def test_a_recap_cuts_no_plate_above_the_log(sit: Sit) -> None:
     assert recap is not None
     plates = [area for spot, area in robot.tabletop.spot_areas if spot.id.startswith("@")]
     assert recap.area.collidelist(plates) < 0
+
+
+@pytest.mark.parametrize("seats", [3, 4])
+def test_at_a_table_of_pwodoc_with_somebody_above_the_log_none_opens_by_itself(seats: int) -> None:
+    """It would lie over that seat's hand and pawns; the log tells the key instead, once it has no room for all lines."""
+    game = next(subject.game for subject in SUBJECTS if subject.id == "pwodoc")
+    robot = Robot(Session.new(game, ["person", *["random"] * (seats - 1)], 8, {}), speed=0.0, make_app=UndrawnApp)
+    caps = 0
+    for _ in turns(robot):
+        assert not is_open(robot)
+        with recording() as record:
+            robot.log_panel.draw(robot.app.surface, (0, 0))
+        told = MORE in [line.text for line in record.drawn if isinstance(line, DrawnText)]
+        assert told == (len(robot.session.recap()) > robot.log_panel.rows)
+        caps += told
+    robot.close()
+    assert caps, "every round had room"
 
 
 def is_open(robot: Robot) -> bool:

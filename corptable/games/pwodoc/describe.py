@@ -143,8 +143,13 @@ def _signs(let_in: int) -> tuple[Sign, ...]:
 # Banners
 
 
+def phase(view: PwodocView) -> str:
+    """Return the name of the phase; "" once the game has been ended."""
+    return notice("returning" if view.returning else "placing") if view.reason is None else ""
+
+
 def notices(view: PwodocView) -> list[str]:
-    """Return the banners: the round with its phase or the Wand, and the seats that can end the game, or without one
+    """Return the banners: the round, in it the Wand, and the seats that can end the game, or without one
     the highest card of the bank."""
     if view.reason is not None:
         return [notice("settling" if view.result is None else "over")]
@@ -153,7 +158,7 @@ def notices(view: PwodocView) -> list[str]:
         count, cap = view.wands[view.turn] + 1, view.options.wand_cap
         lines = [notice("wand", **round, count=str(count), cap=str(cap))]
     else:
-        lines = [notice("returning" if view.returning else "placing", **round)]
+        lines = [notice("round", **round)]
     if holders := finishers(view):  # plates and bank tell the cards
         return [*lines, notice("finishers", holders=listed(SEAT_WORDS[seat] for seat in holders))]
     best = highest(view.zones[BANK])
@@ -165,7 +170,9 @@ def notices(view: PwodocView) -> list[str]:
 
 def forecast_action(view: PwodocView, action: Action) -> Forecast:
     """Return the forecast of a pawn that is placed or returned, as far as it is visible: whom it shuts out, which card it would
-    draw or turn over, which bank card would come, or that the game ends."""
+    draw or turn over, which bank card would come, or that the game ends; of a site for court cards at the end, what they score."""
+    if action.verb == "settle":
+        return Forecast(_score_of_court(view, SITE_NUMBER[action.args[0]]))
     if action.verb not in ("place", "return"):
         return Forecast()
     site, kind = SITE_NUMBER[action.args[1]], view.table.named[action.args[0]].card.rank
@@ -217,14 +224,19 @@ def _effect(view: PwodocView, seat: Seat, site: int, kind: str) -> tuple[str, Se
     return ("takes" if best else "idle"), best
 
 
+def _score_of_court(view: PwodocView, site: int) -> str:
+    """Return what a court card scores on a site, as far as the viewer remembers its cards; "" without memory."""
+    if view.remembered is None:
+        return ""
+    return forecast("court", site=site_number(SITE[site]), worth=signed(view.remembered.sites[site].worth))
+
+
 def _effect_of_card(view: PwodocView, action: Action, card: Piece, *, turned: bool) -> str:
     """Return the words for the effect of a card, no power card, that a returned pawn plays or, `turned`, turns over, as far
     as it is visible; "" for a court card that is turned over, which stays where it is."""
     seat, site = action.seat, SITE_NUMBER[action.args[1]]
     if card.card.kind == COURT and (card.card.suit not in EFFECTS or not view.options.court_effects):
-        if turned or view.remembered is None:
-            return ""
-        return forecast("court", site=site_number(SITE[site]), worth=signed(view.remembered.sites[site].worth))
+        return "" if turned else _score_of_court(view, site)
     if card.card.suit == "cups":
         return _effect_of_cup(view, seat, site, turned=turned)
     if card.card.suit == "coins":

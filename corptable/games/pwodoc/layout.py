@@ -80,6 +80,8 @@ HOME: Final = 0.28
 """Fraction of a hand's room that is kept for the court cards that have come home, beside it."""
 PLATE: Final = 0.068
 """Height of a seat's plate: name and pawns on sites, beneath them the signs."""
+SIDE_HEIGHT: Final = 0.285
+"""Height of a seat at the left edge; beneath it is the log."""
 PAWN_PROPORTION: Final = 0.9
 ROW: Final = 0.042
 """Height of a small plate in the left column, with the gap beneath it."""
@@ -106,7 +108,7 @@ def layout(view: PwodocView, aspect: float) -> list[Spot]:
     scale = min(WIDEST, aspect / DESIGNED_ASPECT)
     left, right, own = EDGE + LEFT_COLUMN * scale, aspect - EDGE - RIGHT_COLUMN * scale, EDGE + OWN_PANEL * scale
     sides = {
-        "left": Area(EDGE, GRID[0], left, GRID[0] + 0.33),
+        "left": Area(EDGE, GRID[0], left, GRID[0] + SIDE_HEIGHT),
         "top": Area(own + GAP, TOP_ROW[0], right - GAP, TOP_ROW[1]),
         "right": Area(right, BANK_FOOT + GAP, aspect - EDGE, BOTTOM_ROW[1]),
     }

@@ -24,6 +24,7 @@ PRESENTATION: Final = Presentation[PwodocView](
     word=lambda _view, word: texts.button(word),
     lifted=describe.selection_caption,
     notices=describe.notices,
+    phase=describe.phase,
     option_text=texts.option,
     bot_reason=texts.bot_reason,
     scored_sheet=sheets.scored_sheet,

@@ -126,7 +126,8 @@ def prompt(decision: Question[TreatView], view: TreatView, seat: Seat) -> str:
             return _of_name(decision, view, seat)
         case Freeze(demand=demand):
             words = {"target": SEAT_WORDS[demand.target], "cards": _demanded(demand.words)}
-            return prompt_text(f"freeze_{demand.kind}", seat=SEAT_WORDS[view.turn], **words)
+            has_none = view.viewer == demand.target and not _lights(view)  # nobody else knows
+            return prompt_text(f"freeze_{demand.kind}{'_none' if has_none else ''}", seat=SEAT_WORDS[view.turn], **words)
         case Trade(partner=partner):
             key = "trade_free" if view.free_for_all() else "trade" if view.tp[partner] >= REFUSE_PRICE else "trade_forced"
             return prompt_text(key, seat=SEAT_WORDS[view.turn], target=SEAT_WORDS[partner])

@@ -1,5 +1,5 @@
 """Draw the header of a table: the game's title, its notices, and the button of the pause menu; in their place the game's board
-where it has room. If the layout leaves little room, draw a banner of one or two lines instead."""
+where it has room. If the layout leaves little room, draw a strip with the phase as its title, or a banner of one or two lines."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ import pygame
 from corptable.art.skin import letters_on
 from corptable.presentation.layout import Board
 from corptable.ui.paint.skin import Skin
-from corptable.ui.paint.text import fit, font, largest_size, wrap
+from corptable.ui.paint.text import fit, font, largest_size, width_of, wrap
 from corptable.ui.table_parts.board import draw_board
 from corptable.ui.widgets.pen import Pen, box
 from corptable.ui.widgets.sign import draw_sign
@@ -40,18 +40,23 @@ def shows_title(area: pygame.Rect, skin: Skin) -> bool:
     return area.height >= TITLE_FROM * skin.screen.text_size
 
 
+PHASE_SIZE: Final = 2.1
+"""Greatest size of the phase in a strip."""
+PHASE_SHARE: Final = 0.62
+"""Greatest size of the phase, in heights of the strip."""
 BANNER_PADDING: Final = 0.7
 """Height of a banner above and beneath its lines, in sizes of their text."""
 
 
 class TableHeader(NamedTuple):
-    """Describe the contents of a header: the game's title, the lines of its notices, signs of the program, a word or two each, and
-    the game's board; None without one."""
+    """Describe the contents of a header: the game's title, the lines of its notices, signs of the program, a word or two each, the
+    game's board; None without one; and the name of its phase; "" without one."""
 
     title: str
     lines: Sequence[str]
     signs: Sequence[str] = ()
     board: Board | None = None
+    phase: str = ""
 
 
 def draw_header(surface: pygame.Surface, area: pygame.Rect, head: TableHeader, skin: Skin, pointed: bool | None) -> None:
@@ -61,8 +66,10 @@ def draw_header(surface: pygame.Surface, area: pygame.Rect, head: TableHeader, s
     pen, menu = Pen(surface, skin, skin.screen.text_size), menu_area(area, skin)
     with skin.note_typefaces():
         is_drawn = head.board is not None and draw_board(pen, area, head.board, menu)
-    if not is_drawn:
-        (_draw_plate if shows_title(area, skin) else _draw_banner)(pen, area, head, menu)
+    if not is_drawn and shows_title(area, skin):
+        _draw_plate(pen, area, head, menu)
+    elif not is_drawn and not (head.phase and _draw_strip(pen, area, head, menu)):
+        _draw_banner(pen, area, head, menu)
     if pointed is not None:
         pen.part("button", menu, "hovered" if pointed else "normal")
         side = round(menu.height * 0.55)
@@ -117,10 +124,29 @@ def _small(pen: Pen) -> int:
     return max(pen.skin.screen.smallest_text, pen.em(TEXT_SIZE))
 
 
+def _draw_strip(pen: Pen, area: pygame.Rect, head: TableHeader, menu: pygame.Rect) -> bool:
+    """Draw the phase as a title, and each notice on a line of its own beside it; return whether they have room for that."""
+    plate = pygame.Rect(area.left, area.top, menu.left - area.left - pen.em(PADDING / 2), area.height)
+    inner, least = plate.inflate(-pen.em(2 * PADDING), 0), pen.skin.screen.smallest_text
+    titles = range(min(pen.em(PHASE_SIZE), round(inner.height * PHASE_SHARE)), pen.em(1), -1)
+    lines, edge = head.lines[: int((inner.height - pen.em(PADDING / 2)) / (least * LINE_HEIGHT))], pen.em(PADDING)
+    for title, size in ((title, size) for title in titles for size in range(_small(pen), least - 1, -1)):
+        left, step = inner.left + width_of(head.phase, title, title=True) + edge, round(size * LINE_HEIGHT)
+        widest = max((width_of(line, size) for line in lines), default=0)
+        if left + widest <= inner.right and len(lines) * step <= inner.height - edge // 2:
+            pen.part("plate", plate)
+            pen.write(head.phase, pen.skin.theme.colours["bright"], size=title, title=True, midleft=inner.midleft)
+            top = pygame.Rect(left, inner.centery - len(lines) * step // 2, inner.right - left, inner.height)
+            pen.write_lines(lines, step, top, size=size)
+            return True
+    return False
+
+
 def _draw_banner(pen: Pen, area: pygame.Rect, head: TableHeader, menu: pygame.Rect) -> None:
     """Draw the lines on one plate at the top of an area, beside the menu button, in smaller type if they do not fit; lines without
     room even so are left to the tooltip of the header."""
-    lines, room = list(head.lines), pygame.Rect(area.left, area.top, menu.left - area.left, area.height)
+    lines = [f"{head.phase}: {head.lines[0]}", *head.lines[1:]] if head.phase and head.lines else list(head.lines)
+    room = pygame.Rect(area.left, area.top, menu.left - area.left, area.height)
 
     def rows(size: int) -> list[str]:
         return [row for line in lines for row in wrap(line, room.width - size, size)]

@@ -31,6 +31,8 @@ CAP_SIZE: Final = 1.1
 """Size of the key cap."""
 SHORT_FORMS: Final = 3
 """Number of short forms of names that are tried."""
+MORE: Final = "more"
+"""Words beside the key of the recap."""
 FEWEST_ROWS: Final = 2
 """Smallest number of rows for which the panel is shown."""
 
@@ -57,10 +59,21 @@ class LogPanel:
         side = cap_widths((bound().log,), round(self._size * CAP_SIZE))[0]
         self._cap = box(side, side, topright=(self.rect.right - side // 4, self.rect.top + side // 4))
         """Area of the key cap."""
+        self._tells_recap_key = False
         with skin.note_typefaces():
             self._placed = list(self._lay()) if has_room else []
         self._told: tuple[int, list[PlacedLine]] = (0, self._placed)
         """Lines without so many untold ones, as they lay before those came."""
+
+    def tell_recap_key(self) -> None:
+        """Tell the key of the recap in a row above the lines, if more of them are recent than have room."""
+        if not self.rect.width or self._recent <= self.rows:
+            return
+        self._tells_recap_key = True
+        self._inner.update(self._inner.left, self._cap.bottom, self._inner.width, self._inner.bottom - self._cap.bottom)
+        with self._skin.note_typefaces():
+            self._placed = list(self._lay())
+        self._told = 0, self._placed
 
     @property
     def rows(self) -> int:
@@ -138,7 +151,12 @@ class LogPanel:
                 below = place[1] + text.height + round(self._size * LINE_GAP / 2)
                 surface.fill(skin.faint_colour(part), (self._inner.left, below, self._inner.width, 1))
             text.draw(surface, place, skin, colour, None if found is None else found[0], part)
-        draw_caps(Pen(surface, skin, self._size), (bound().log,), self._cap.midright, round(self._size * CAP_SIZE))
+        pen, cap = Pen(surface, skin, self._size), round(self._size * CAP_SIZE)
+        draw_caps(pen, (bound().log,), self._cap.midright, cap)
+        if self._tells_recap_key:
+            width = cap_widths((bound().recap,), cap)[0]
+            key = draw_caps(pen, (bound().recap,), (self._inner.left + width, self._cap.centery), cap)
+            pen.write(MORE, skin.faint_colour(part), midleft=(key.right + self._size // 2, self._cap.centery))
 
 
 def _shortened(span: Span, form: int) -> Span:

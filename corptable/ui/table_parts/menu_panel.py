@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
 import pygame
 
 from corptable.presentation.menu import Menu, MenuRow
-from corptable.session.prompt import Offer, Prompt
+from corptable.session.prompt import Prompt
 from corptable.ui.paint.skin import Skin
 from corptable.ui.paint.text import width_of
 from corptable.ui.platform.screen import Screen
@@ -22,17 +22,13 @@ PADDING: Final = 0.45
 TITLE: Final = 1.6
 """Height of the row of the title."""
 GAP: Final = 0.18
-TALLEST, TALLEST_CHOICE = 2.4, 3.0
-"""Greatest heights of a row, and of a choice in the place of the rows, whose label may have two lines."""
+TALLEST: Final = 2.4
+"""Greatest height of a row."""
 COIN: Final = 1.05
 TEXT, ASIDE = 0.98, 0.88
 """Sizes of the name and of what stands at the right."""
 CAP: Final = 0.66
 """Text size of a cap, in heights of its row."""
-COLUMNS: Final = 2
-"""Number of columns of choices in the place of the rows."""
-MANY: Final = 4
-"""Number of choices from which they take the place of the rows."""
 
 
 @dataclass(eq=False)
@@ -89,25 +85,9 @@ def lay_menu(area: pygame.Rect, menu: Menu, prompt: Prompt, screen: Screen, keys
     return buttons
 
 
-def lay_choices(area: pygame.Rect, offers: Sequence[Offer], screen: Screen, keys: Mapping[str, str]) -> list[Button]:
-    """Lay out the choices of an open question in the place of the title and the rows."""
-    inner, gap = _inner(area, screen), max(1, screen.em(GAP))
-    top, rows = inner.top, -(-len(offers) // COLUMNS)
-    width = (inner.width - gap * (COLUMNS - 1)) // COLUMNS
-    height = min(screen.em(TALLEST_CHOICE), (inner.bottom - top + gap) // rows - gap)
-    buttons = []
-    for place, offer in enumerate(offers):
-        row, column = place % rows, place // rows
-        rect = pygame.Rect(inner.left + column * (width + gap), top + row * (height + gap), width, height)
-        buttons.append(Button(offer.word, offer.label, key=keys.get(offer.word, ""), reason=offer.reason, rect=rect))
-    return buttons
-
-
-def draw_menu(surface: pygame.Surface, area: pygame.Rect, menu: Menu, skin: Skin, shows_rows: bool) -> None:
-    """Draw the plate of the menu with its title, and the viewer's coins at the right; the plate alone where choices stand there."""
+def draw_menu(surface: pygame.Surface, area: pygame.Rect, menu: Menu, skin: Skin) -> None:
+    """Draw the plate of the menu with its title, and the viewer's coins at the right."""
     skin.draw(surface, "plate", area)
-    if not shows_rows:
-        return
     pen, inner = Pen(surface, skin, skin.screen.text_size), _inner(area, skin.screen)
     middle = inner.top + skin.screen.em(TITLE / 2) - 1
     side = pen.em(COIN)

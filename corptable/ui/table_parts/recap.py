@@ -30,22 +30,27 @@ RECAP_FROM: Final = 1.5
 """Least height of a recap that stops beneath a seat's plate, in heights of the log."""
 
 
-def room_of_recap(tabletop: Tabletop, log: pygame.Rect, prompt: pygame.Rect, buttons: pygame.Rect) -> tuple[tuple[int, int], int]:
+def room_of_recap(
+    tabletop: Tabletop, log: pygame.Rect, prompt: pygame.Rect, buttons: pygame.Rect, by_itself: bool = False
+) -> tuple[tuple[int, int], int]:
     """Return the bottom right corner of a recap, and its greatest height.
 
     It grows upwards from the foot of the log, without one from that of the buttons, and where it would lie over what is asked from
     the prompt: up to the seat's plate above, so that none is cut. If that is hardly more than the log, it may be as high as the
-    window.
+    window. One that opens `by_itself` covers nothing else of a seat there, either: its height is 0 where it would be hardly more
+    than the log.
     """
     corner = (log if log.width else buttons).bottomright
     if log.width and prompt.bottom <= log.top:
         corner = (log.right, prompt.top)
-    plates = [area for spot, area in tabletop.spot_areas if spot.owner is not None and not spot.shows]
-    top = min(log.top, corner[1])
-    above = (area.bottom for area in plates if area.bottom <= top and area.left < log.right and log.left < area.right)
-    free = corner[1] - max(above, default=0)
-    is_high = log.height and free >= RECAP_FROM * log.height
-    return corner, free if is_high else tabletop.screen.height - tabletop.screen.text_size
+    top, least = min(log.top, corner[1]), RECAP_FROM * log.height
+    owned = [(spot, area) for spot, area in tabletop.spot_areas if spot.owner is not None and area.bottom <= top]
+    above = [(spot, area.bottom) for spot, area in owned if area.left < log.right and log.left < area.right]
+    beneath_plate = corner[1] - max((bottom for spot, bottom in above if not spot.shows), default=0)
+    if not log.height or beneath_plate < least:
+        return corner, tabletop.screen.height - tabletop.screen.text_size
+    beneath_all = corner[1] - max((bottom for _, bottom in above), default=0)
+    return corner, beneath_plate if not by_itself else beneath_all if beneath_all >= least else 0
 
 
 class Recap:

@@ -267,7 +267,7 @@ class Tabletop:
         """Return the areas of all numbers and signs that lie on spots and pieces, which labels leave free."""
         spots = [spot for spot in self.spots if has_badges(spot) and not spot.overlay]
         found = [spot_badge_areas(spot, self.area_of_pieces(spot), self._signs(spot), self.skin) for spot in spots]
-        cards = [placed for placed in self.placed if not placed.spot.overlay]
+        cards = [one for one in self.placed if not one.spot.overlay and (one.number > 1 or one.piece.name in self.marks)]
         found += [card_badge_areas(placed, self._card_signs(placed), self.skin) for placed in cards]
         return [area for areas in found for area in areas]
 

@@ -125,6 +125,8 @@ class Onlooker:
             yield f"word {word}", wanted, show.label_of(view, word)
         for pieces, wanted in words.lifted.items():
             yield f"lifted {pieces}", wanted, show.lifted(view, pieces.split())
+        for asked, wanted in words.choice.items():
+            yield f"choice of {asked}", wanted, show.choice(view, asked.split()) or {}
         marks = show.marks(view) if words.marks else {}
         for word, wanted in words.marks.items():
             yield f"marks {word}", wanted, marks.get(word, ())
@@ -151,6 +153,7 @@ class Onlooker:
             "prompt": self.prompt,
             "consequences": lambda: show.consequences(view),
             "notices": lambda: show.notices(view),
+            "phase": lambda: show.phase(view),
             "standing": lambda: show.standing(view),
             "shortcuts": lambda: show.shortcuts(view),
             "asides": lambda: [str(action) for action in show.asides(view)],

@@ -45,6 +45,7 @@ class Words:
     spots: Answers
     consequences: PlainValue
     notices: PlainValue
+    phase: PlainValue
     standing: PlainValue
     shortcuts: PlainValue
     asides: PlainValue
@@ -58,6 +59,7 @@ class Words:
     stamps: PlainValue
     moments: PlainValue
     palette: PlainValue
+    choice: Answers
     menu: Answers
     note_pad: Answers
     board: PlainValue

@@ -308,7 +308,8 @@ class ReplayScene(MenuScene):
         shown = presentation_of(replay.game)
         notices, board = [replay.plain_text(notice) for notice in shown.notices(view)], shown.board(view)
         board = None if board is None else board.worded(replay.plain_text)
-        draw_header(surface, self.area(NOTICES), TableHeader(replay.game.title, notices, (), board), skin, None)
+        header = TableHeader(replay.game.title, notices, (), board, replay.plain_text(shown.phase(view)))
+        draw_header(surface, self.area(NOTICES), header, skin, None)
         outlook = self.area(OUTLOOK)
         if stage is None and outlook.width and self.context.settings.outlook and replay.outlook is not None:
             draw_standings(surface, outlook, Standings(replay.outlook, (), replay.names, replay.viewpoint.seat), skin)

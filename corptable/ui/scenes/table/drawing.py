@@ -20,7 +20,7 @@ from corptable.ui.scenes.table.rubber_band import band_element
 from corptable.ui.scenes.table.view import TableView
 from corptable.ui.table_parts.header import TableHeader, draw_header
 from corptable.ui.table_parts.held_piece import HeldPieceDrawing
-from corptable.ui.table_parts.menu_panel import MenuButton, draw_menu
+from corptable.ui.table_parts.menu_panel import draw_menu
 from corptable.ui.table_parts.note_pad import draw_note_pad
 from corptable.ui.table_parts.palette_panel import draw_palette
 from corptable.ui.table_parts.prompt_panel import draw_bar, draw_prompt, lay_message, lay_prompt
@@ -173,12 +173,10 @@ class TableDrawing:
             draw = partial(draw_palette, area=area, title=title, skin=skin)
             yield Element("palette", (layout, title, version), skin.area("plate", area), draw)
         if (area := layout.area(MENU)).width and (menu := self._model.prompt.menu) is not None:
-            shows_rows = any(isinstance(button, MenuButton) for button in layout.buttons())
-            pad = None if any(area.colliderect(button.rect) for button in layout.buttons()) else layout.note_pad
-            draw = partial(draw_menu, area=area, menu=menu, skin=skin, shows_rows=shows_rows)
-            if pad is not None:
+            draw = partial(draw_menu, area=area, menu=menu, skin=skin)
+            if (pad := layout.note_pad) is not None:
                 draw = partial(draw_note_pad, area=area, pad=pad, names=self._model.session.names, skin=skin)
-            yield Element("menu", (layout, menu, pad, shows_rows, version), skin.area("plate", area), draw)
+            yield Element("menu", (layout, menu, pad, version), skin.area("plate", area), draw)
         for button in layout.buttons():
             touch = "hovered" if hovered.part is Part.BUTTON and hovered.word == button.id else "normal"
             draw = partial(_draw_button, button, touch, skin)
@@ -226,7 +224,7 @@ class TableDrawing:
         view = prompt.view if self._stage is None else self._stage.view
         board = prompt.presentation.board(view)
         board = None if board is None else board.worded(prompt.plain_text)
-        header = TableHeader(prompt.game.title, prompt.notices(view), signs, board)
+        header = TableHeader(prompt.game.title, prompt.notices(view), signs, board, prompt.phase(view))
         area = layout.area(NOTICES)
         draw = partial(draw_header, area=area, head=header, skin=skin, pointed=is_pointed)
         reach = skin.area("plate", area.inflate(0, 4 * skin.screen.text_size))

@@ -25,7 +25,7 @@ from corptable.ui.table_parts.arrange import PlacedPiece
 from corptable.ui.table_parts.header import menu_area
 from corptable.ui.table_parts.log_panel import LogPanel
 from corptable.ui.table_parts.memory_marks import MemoryMarks, Remembered
-from corptable.ui.table_parts.menu_panel import MANY, MenuButton, lay_choices, lay_menu
+from corptable.ui.table_parts.menu_panel import MenuButton, lay_menu
 from corptable.ui.table_parts.palette_panel import lay_palette
 from corptable.ui.table_parts.prompt_panel import lay_buttons, lay_in_bar
 from corptable.ui.table_parts.reading_areas import obstacles_of
@@ -94,6 +94,8 @@ class TableLayout:
         """Layout of spots and pieces in pixels."""
         hand_fan.lay(self.tabletop)
         self.log_panel = LogPanel(self.area(LOG), session, skin, 1 if session.seating.is_shared else len(session.recap()))
+        if not self.room_of_recap(by_itself=True)[1]:
+            self.log_panel.tell_recap_key()
         self.menu_area = menu_area(self.area(NOTICES), skin)
         """Area where a click opens the pause."""
         self._veiled = self._veiled_spots()
@@ -196,22 +198,17 @@ class TableLayout:
         wanted = {} if menu is None else {row.verb: row.key for row in menu.rows}
         keys = KEYS_OF_WRITING if writes else self._keys.keys_of([*answers, *besides], [*wanted, *prompt.verbs], wanted)
         if menu is not None and not writes:
-            return self._lay_beside_menu(menu, answers, besides, keys)
+            return self._lay_rows(menu, keys) + self._lay_in_corner(corner, [*answers, *besides], keys)
         if (plate := self._asked_about()) is not None:
             return lay_ring(plate, answers, self._context.screen, keys) + self._lay_in_corner(corner, besides, keys)
         if not bar.width:
             return self._lay_in_corner(corner, [*answers, *besides], keys)
         return lay_in_bar(bar, answers, keys) + self._lay_in_corner(corner, besides, keys)
 
-    def _lay_beside_menu(
-        self, menu: Menu, answers: Sequence[Offer], besides: Sequence[Offer], keys: Mapping[str, str]
-    ) -> list[Button]:
-        """Lay out the rows of the menu, or in their place the many answers to an open question, and the other buttons."""
-        prompt, area, screen = self._model.prompt, self.area(MENU), self._context.screen
-        if prompt.selection.question is not None and len(answers) >= MANY:
-            return lay_choices(area, answers, screen, keys) + self._lay_in_corner(self.area(BUTTONS), besides, keys)
-        rows = [] if self.note_pad is not None else lay_menu(area, menu, prompt, screen, keys)
-        return rows + self._lay_in_corner(self.area(BUTTONS), [*answers, *besides], keys)
+    def _lay_rows(self, menu: Menu, keys: Mapping[str, str]) -> list[Button]:
+        """Lay out the rows of the menu, unless the note pad is in their place."""
+        is_hidden, area = self.note_pad is not None, self.area(MENU)
+        return [] if is_hidden else [*lay_menu(area, menu, self._model.prompt, self._context.screen, keys)]
 
     def _lay_palette(self) -> list[Button]:
         """Lay out the palette, if the game has one and the layout an area for it."""
@@ -274,12 +271,14 @@ class TableLayout:
 
     @property
     def needs_recap(self) -> bool:
-        """Test whether a long round is recapped by itself: not over a tray, nor where balloons at the plates tell it."""
-        return self.tray_panel is None and all(spot.arrangement != "balloon" for spot in self.tabletop.spots)
+        """Test whether a long round is recapped by itself: not over a tray, nor where balloons at the plates tell it, nor where it
+        would cover a seat's things."""
+        is_told = any(spot.arrangement == "balloon" for spot in self.tabletop.spots)
+        return self.tray_panel is None and not is_told and self.room_of_recap(by_itself=True)[1] > 0
 
-    def room_of_recap(self) -> tuple[Point, int]:
-        """Return the bottom right corner of a recap, and its greatest height."""
-        return room_of_recap(self.tabletop, self.log_panel.rect, self.area(PROMPT), self.area(BUTTONS))
+    def room_of_recap(self, by_itself: bool = False) -> tuple[Point, int]:
+        """Return the bottom right corner of a recap, and its greatest height; 0 for one that cannot open `by_itself`."""
+        return room_of_recap(self.tabletop, self.log_panel.rect, self.area(PROMPT), self.area(BUTTONS), by_itself)
 
     def tooltip_at(self, point: Point) -> list[str]:
         """Return the lines of the tooltip for a point: the notices in full on the header; on the tabletop the meaning of each sign,
@@ -309,7 +308,8 @@ class TableLayout:
     def obstacles(self) -> Obstacles:
         """Return what no balloon covers: what people read on the table, and the buttons."""
         tabletop = self.tabletop
-        found = obstacles_of(tabletop, tabletop.arrangement).and_read(*(button.rect for button in self.buttons()))
+        hand = (placed.rect for placed in tabletop.placed if placed.spot.arrangement == "fan")
+        found = obstacles_of(tabletop, tabletop.arrangement).and_read(*(button.rect for button in self.buttons()), *hand)
         if self.tray_panel is None:
             return found
         own = (area for spot, area in tabletop.spot_areas if spot.owner == tabletop.view.front_seat)

@@ -184,16 +184,16 @@ class TableView:
         if len(lines) >= LONG_ROUND and len(lines) > self.layout.log_panel.rows:
             letters = sum(len(session.plain_text(line.text)) for line in lines[-MOST_ROWS:])
             reading = AnimationSpeed(self.context.motion_speed).reading(letters)
-            self._open_recap([line.text for line in lines], self.context.clock() + reading)
+            self._open_recap([line.text for line in lines], self.context.clock() + reading, by_itself=True)
 
     def toggle_recap(self) -> None:
         """Open the recap of all acts since the viewer's last one, or close it."""
         if not self.close_recap():
             self._open_recap([line.text for line in self.model.session.recap()], None)
 
-    def _open_recap(self, lines: Sequence[str], ends: float | None) -> None:
+    def _open_recap(self, lines: Sequence[str], ends: float | None, by_itself: bool = False) -> None:
         log, context = self.layout.log_panel.rect, self.context
-        corner, height = self.layout.room_of_recap()
+        corner, height = self.layout.room_of_recap(by_itself)
 
         def place(width: int, height: int) -> pygame.Rect:
             return box(width, height, bottomright=corner).clamp(pygame.Rect(0, 0, context.screen.width, context.screen.height))

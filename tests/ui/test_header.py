@@ -1,0 +1,46 @@
+"""Test the header of a table that is too low for the game's title: the phase is its title, and nothing of it is cut."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pygame
+import pytest
+from ui.robot import UndrawnApp
+
+from corptable.art.painter import NullPainter
+from corptable.ui.app import App
+from corptable.ui.paint.recorder import DrawnText, recording
+from corptable.ui.table_parts.header import TableHeader, draw_header
+
+HEAD = TableHeader("PWODOC", ["Round 2 of 12", "In the bank up to the World"], phase="Returning")
+SIZE = (312, 45)
+
+
+@pytest.fixture
+def app() -> Iterator[App]:
+    made = UndrawnApp((1280, 720), clock=lambda: 0.0, painting=NullPainter)
+    made.set_theme("pwodoc")
+    yield made
+    made.close()
+
+
+def drawn(app: App, head: TableHeader, size: tuple[int, int]) -> list[DrawnText]:
+    with recording() as record:
+        draw_header(app.surface, pygame.Rect((100, 100), size), head, app.skin, pointed=False)
+    return [line for line in record.drawn if isinstance(line, DrawnText)]
+
+
+def test_the_phase_is_larger_than_the_notices_and_left_of_them(app: App) -> None:
+    title, *notices = drawn(app, HEAD, SIZE)
+    assert [title.text, *(line.text for line in notices)] == ["Returning", *HEAD.lines]
+    assert all(line.rect.height < title.rect.height and line.rect.left > title.rect.right for line in notices)
+
+
+def test_where_they_have_no_room_beside_it_the_phase_begins_the_first_notice(app: App) -> None:
+    long = HEAD._replace(lines=["Round 2 of 12", "Could end it: Bartholomew and Wilhelmina"])
+    assert drawn(app, long, SIZE)[0].text == "Returning: Round 2 of 12"
+
+
+def test_without_a_phase_the_notices_stand_alone(app: App) -> None:
+    assert [line.text for line in drawn(app, HEAD._replace(phase=""), SIZE)] == list(HEAD.lines)
