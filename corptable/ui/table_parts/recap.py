@@ -35,7 +35,7 @@ def room_of_recap(tabletop: Tabletop, log: pygame.Rect, prompt: pygame.Rect, but
 
     It grows upwards from the foot of the log, without one from that of the buttons, and where it would lie over what is asked from
     the prompt: up to the seat's plate above, so that none is cut. If that is hardly more than the log, it may be as high as the
-    window.
+    window, and from a log above the buttons reach down to these.
     """
     corner = (log if log.width else buttons).bottomright
     if log.width and prompt.bottom <= log.top:
@@ -45,7 +45,8 @@ def room_of_recap(tabletop: Tabletop, log: pygame.Rect, prompt: pygame.Rect, but
     above = (area.bottom for area in plates if area.bottom <= top and area.left < log.right and log.left < area.right)
     free = corner[1] - max(above, default=0)
     is_high = log.height and free >= RECAP_FROM * log.height
-    return corner, free if is_high else tabletop.screen.height - tabletop.screen.text_size
+    is_above = log.width and log.bottom <= buttons.top
+    return corner, free if is_high else (buttons.top if is_above else tabletop.screen.height) - tabletop.screen.text_size
 
 
 class Recap:
