@@ -1,4 +1,4 @@
-"""Draw the halo round what takes a drop; round a card that lies turned in a fan it is turned, too."""
+"""Draw the halo round what takes a drop; round a card of a fan it is turned as the card is, and beneath the cards on top of it."""
 
 from __future__ import annotations
 
@@ -8,11 +8,13 @@ from typing import Final
 import pygame
 
 from corptable.ui.paint.image_cache import blit_premultiplied
+from corptable.ui.table_parts.arrange import PlacedPiece
 from corptable.ui.table_parts.tabletop import Tabletop
 from corptable.ui.widgets.pen import box
 
 TARGET: Final = "target"
 OPAQUE: Final = 255
+NOTHING: Final = (0, 0, 0, 0)
 
 
 def draw_highlight(
@@ -20,15 +22,17 @@ def draw_highlight(
 ) -> None:
     """Draw the highlight of a drop target; `strong` for the one that a drop would go to now."""
     state = "strong" if strong else "soft"
-    turned = _turned(tabletop, word)
-    if turned is None:
+    card = _turned(tabletop, word)
+    if card is None:
         for rect in tabletop.areas(word):
             tabletop.skin.draw(surface, "halo", rect, state, hue, strength)
         return
-    rect, turn = turned
-    halo = pygame.transform.rotozoom(tabletop.skin.picture("halo", rect.size, state, hue), -turn, 1.0)
+    halo = pygame.transform.rotozoom(tabletop.skin.picture("halo", card.rect.size, state, hue), -card.turn, 1.0)
     halo.fill(4 * (round(OPAQUE * strength),), special_flags=pygame.BLEND_RGBA_MULT)
-    blit_premultiplied(surface, halo, halo.get_rect(center=rect.center))
+    area = halo.get_rect(center=card.rect.center)
+    for other in _above(tabletop, card):
+        pygame.draw.polygon(halo, NOTHING, [corner - pygame.Vector2(area.topleft) for corner in _corners(other)])
+    blit_premultiplied(surface, halo, area)
 
 
 def highlight_area(tabletop: Tabletop, word: str, state: str) -> pygame.Rect:
@@ -37,15 +41,28 @@ def highlight_area(tabletop: Tabletop, word: str, state: str) -> pygame.Rect:
     if not areas:
         return pygame.Rect(0, 0, 0, 0)
     area = areas[0].unionall(areas[1:])
-    if (turned := _turned(tabletop, word)) is None:
+    if (card := _turned(tabletop, word)) is None:
         return area
-    (width, height), (across, down) = area.size, _direction(turned[1])
+    (width, height), (across, down) = area.size, _direction(card.turn)
     return box(ceil(width * across + height * down), ceil(width * down + height * across), center=area.center)
 
 
-def _turned(tabletop: Tabletop, word: str) -> tuple[pygame.Rect, float] | None:
-    """Return the area of a card before it is turned, and its turn in degrees; None for what lies straight."""
-    return next(((placed.rect, placed.turn) for placed in tabletop.placed if placed.piece.name == word and placed.turn), None)
+def _turned(tabletop: Tabletop, word: str) -> PlacedPiece | None:
+    """Return a card that lies turned; None for what lies straight."""
+    return next((placed for placed in tabletop.placed if placed.piece.name == word and placed.turn), None)
+
+
+def _above(tabletop: Tabletop, card: PlacedPiece) -> list[PlacedPiece]:
+    """Return the cards of the same spot that lie on top of a card."""
+    cards = [placed for placed in tabletop.placed if placed.spot.id == card.spot.id]
+    return cards[cards.index(card) + 1 :]
+
+
+def _corners(card: PlacedPiece) -> list[pygame.Vector2]:
+    """Return the corners of a card as it lies."""
+    middle, half = pygame.Vector2(card.rect.center), pygame.Vector2(card.rect.size) / 2
+    sides = (-1, -1), (1, -1), (1, 1), (-1, 1)
+    return [middle + pygame.Vector2(x * half.x, y * half.y).rotate(card.turn) for x, y in sides]
 
 
 def _direction(turn: float) -> tuple[float, float]:
