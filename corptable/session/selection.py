@@ -122,6 +122,10 @@ class Selection:
     def put_back(self) -> None:
         """Put everything back: lift nothing, close the question, gather nothing, pick nothing."""
         self.lifted = self._came_along = NOTHING
+        self.close_question()
+
+    def close_question(self) -> None:
+        """Put everything back but what is lifted: it may go elsewhere."""
         self.picked = ""
         self.question = None
         self.gathered.clear()

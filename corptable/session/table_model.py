@@ -252,7 +252,8 @@ class TableModel:
         if prompt.unconfirmed is not None:
             if word == YES:
                 return self.perform(prompt.unconfirmed)
-            prompt.put_back()
+            prompt.unconfirmed = None
+            self.selection.close_question()
             return None
         if word in KEYS_OF_TRAY:
             return self._press_of_tray(word)

@@ -61,10 +61,15 @@ class MatchTexts:
         return f"{winners} {'win' if len(result.winners) > 1 else 'wins'}."
 
     def result_text(self) -> str:
-        """Return the winners, and the score of each seat; "" before the end."""
-        result = self.match.state.result
-        scores = () if result is None else zip(self.names, result.scores, strict=False)
-        return f"{self.winners_text()} {', '.join(f'{name} {score}' for name, score in scores)}".strip()
+        """Return the winners, and the score of each seat, as the last score sheet has it; "" before the end."""
+        state = self.match.state
+        if state.result is None:
+            return ""
+        sheet = presentation_of(self.match.game).scored_sheet(state.observation(PUBLIC))
+        totals = {} if sheet is None else {row.seat: row.total for row in sheet.rows}
+        scores = [totals.get(seat, score) for seat, score in enumerate(state.result.scores)]
+        told = ", ".join(f"{name} {score}" for name, score in zip(self.names, scores, strict=False))
+        return f"{self.winners_text()} {told}".strip()
 
 
 class LogMark(NamedTuple):

@@ -39,7 +39,7 @@ LOW_PROMPT_FOOT: Final = 0.69
 WORDS_FOOT: Final = 0.762
 LOW_WORDS_FOOT: Final = 0.825
 """Foot of the panels and buttons above the hand, and with five and more seats, when the notepad is among them."""
-PAD_BESIDE: Final = 0.48
+PAD_BESIDE: Final = 0.5
 """Share of the width of these panels that the notepad takes there."""
 PAD_WIDEST: Final = 0.5
 """Width of a notepad beside a single stand; the log is at its right."""
@@ -50,7 +50,10 @@ HAND_SHARE: Final = 0.76
 FILLING: Final = 0.96
 """Share of the height of a place on a ladder that its card takes up."""
 PLATE: Final = 0.052
-"""Height of a plate above a ladder."""
+HIGH_PLATE: Final = 0.08
+"""Height of a plate above a ladder, and of one where the piles beneath it leave room."""
+LABEL: Final = 0.034
+"""Height beneath a pile for its name."""
 HEAD: Final = 0.105
 """Least height that a stand has above its ladder if plate, hand and piles stand there; one with less has them beside the apex."""
 PLATE_SHARE: Final = 0.5
@@ -161,25 +164,31 @@ def _stand_spots(view: LadderView, seat: Seat, box: Area) -> Iterator[Spot]:
     """Generate the spots of a seat's stand: its ladder, and beside the apex or above the ladder plate, hand and piles."""
     line = _line(view, box)
     is_low = box.height - view.options.ladder_rows * line < HEAD
+    has_room = False
     if is_low:
         left, right = _beside_apex(box, line)
         plate, hand = left.row(0, PLATE_SHARE), left.row(PLATE_SHARE, 1)
         cells = [cell for row in right.rows(2, GAP / 2) for cell in row.columns(2, GAP / 2)]
     else:
         head = box._replace(bottom=box.bottom - view.options.ladder_rows * line - GAP)
-        top = head._replace(bottom=head.top + PLATE)
+        pile = (head.width - 3 * GAP) / 4 / PROPORTION
+        spare = max(0.0, head.height - PLATE - GAP - pile - LABEL)
+        top = head._replace(bottom=head.top + min(PLATE + spare, HIGH_PLATE))
         plate, hand = top.column(0, 0.66), top.column(0.68, 1)
         cells = [*head._replace(top=top.bottom + GAP).columns(4, GAP)]
+        has_room = cells[0].height >= pile + LABEL
+        cells = [cell._replace(bottom=cell.top + pile) if has_room else cell for cell in cells]
     if seat == view.front_seat:
         plate = plate._replace(bottom=hand.bottom) if plate.left == hand.left else plate._replace(right=hand.right)
     else:
         zone = _hand_zone(view, seat)
         count = str(len(view.zones[zone]))
         hand = hand._replace(top=hand.top + GAP / 2)
-        yield hand.spot(zone, "row", proportion=PROPORTION, owner=seat, label=_label(zone), badge=count)
+        card = min(hand.height, hand.width / PROPORTION)
+        yield hand.spot(zone, "row", card=card, proportion=PROPORTION, owner=seat, label=_label(zone), badge=count)
     yield _plate_spot(view, seat, plate)
-    for pile, cell in zip((DRAW, DISCARD, FALLEN, SET_ASIDE), cells, strict=True):
-        yield _pile_spot(view, pile[seat], cell, seat, not is_low)
+    for zones, cell in zip((DRAW, DISCARD, FALLEN, SET_ASIDE), cells, strict=True):
+        yield _pile_spot(view, zones[seat], cell, seat, has_room)
     yield from _ladder_spots(view, seat, box)
 
 

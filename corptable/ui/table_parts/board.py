@@ -56,6 +56,9 @@ def draw_board(pen: Pen, area: pygame.Rect, board: Board, menu: pygame.Rect) -> 
     heading = pygame.Rect(inner.left, sheet.top, menu.left - inner.left - pen.em(PADDING), menu.bottom - sheet.top + pen.em(0.35))
     rest = pygame.Rect(inner.left, heading.bottom, inner.width, sheet.bottom - heading.bottom - pen.em(0.35))
     title = _heading_size(pen, board, heading)
+    if not title and board.aside:  # the heading alone rather than no board
+        board = board._replace(aside="")
+        title = _heading_size(pen, board, heading)
     laid = _lay_rows(pen, board.rows, rest) if board.rows else _lay_note(pen, board.note, rest)
     if not title or laid is None:
         return False
@@ -123,7 +126,8 @@ def _wrapped(row: BoardRow, width: int, size: int) -> _Line | None:
 def _single(row: BoardRow, width: int, size: int) -> _Line | None:
     """Return the row as one line; None where it has no room."""
     parts = width_of(row.text, size, bold=True), width_of(row.detail, size), width_of(row.aside, size, bold=True, title=True)
-    whole = sum(parts) + width_of(row.detail_aside, size) + round((3 * COLUMN_GAP + STRIP) * size)
+    gaps = 1 + bool(row.aside) + bool(row.detail_aside)
+    whole = sum(parts) + width_of(row.detail_aside, size) + round((gaps * COLUMN_GAP + STRIP) * size)
     return _Line(row, (row.text,), (row.detail,), is_single=True) if _text_left(size) + whole <= width else None
 
 

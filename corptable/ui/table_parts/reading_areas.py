@@ -47,7 +47,8 @@ def obstacles_of(tabletop: Tabletop, arrangement: int) -> Obstacles:
 def _texts(tabletop: Tabletop) -> Iterator[pygame.Rect]:
     """Yield the areas of seat plates and other plates with words, and of the window's own texts."""
     for spot, area in tabletop.spot_areas:
-        if spot.id in SPOKEN or (not spot.shows and (spot.label or spot.badge) and not _holds_others(tabletop, spot)):
+        has_words = spot.label or spot.badge or any(sign.text for sign in spot.signs)
+        if spot.id in SPOKEN or (not spot.shows and has_words and not _holds_others(tabletop, spot)):
             yield area
 
 

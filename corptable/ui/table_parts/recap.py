@@ -37,7 +37,7 @@ def room_of_recap(
 
     It grows upwards from the foot of the log, without one from that of the buttons, and where it would lie over what is asked from
     the prompt: up to the seat's plate above, so that none is cut. If that is hardly more than the log, it may be as high as the
-    window. One that opens `by_itself` covers nothing else of a seat there, either: its height is 0 where it would be hardly more
+    window, or reach down to the buttons from a log above them. One that opens `by_itself` covers nothing else of a seat there, either: its height is 0 where it would be hardly more
     than the log.
     """
     corner = (log if log.width else buttons).bottomright
@@ -48,7 +48,8 @@ def room_of_recap(
     above = [(spot, area.bottom) for spot, area in owned if area.left < log.right and log.left < area.right]
     beneath_plate = corner[1] - max((bottom for spot, bottom in above if not spot.shows), default=0)
     if not log.height or beneath_plate < least:
-        return corner, tabletop.screen.height - tabletop.screen.text_size
+        is_above = log.width and log.bottom <= buttons.top
+        return corner, (buttons.top if is_above else tabletop.screen.height) - tabletop.screen.text_size
     beneath_all = corner[1] - max((bottom for _, bottom in above), default=0)
     return corner, beneath_plate if not by_itself else beneath_all if beneath_all >= least else 0
 

@@ -58,9 +58,8 @@ from corptable.ui.table_parts.spot_label import (
 
 VEIL_COLOUR: Final = (150, 150, 160)
 """Colour that multiplies the veiled part of the table, each channel of 255."""
-RISE: Final = 0.125
+RISE: Final = 0.2
 """Distance by which a raised piece lies higher, in heights of the piece."""
-TARGET: Final = "target"
 """Hue of the highlight on drop targets."""
 
 
@@ -342,8 +341,3 @@ class Tabletop:
         """Get the ribbons and the lines between seats, which run through the gutters."""
         spots = [(spot, area) for spot, area in self.spot_areas if not spot.overlay]
         return GutterLines(self.screen, spots, self.areas, self.bonds, self.links)
-
-    def draw_highlight(self, surface: pygame.Surface, word: str, strong: bool, strength: float = 1.0, hue: str = TARGET) -> None:
-        """Draw the highlight of a drop target; `strong` for the one that a drop would go to now."""
-        for rect in self.areas(word):
-            self.skin.draw(surface, "halo", rect, "strong" if strong else "soft", hue, strength)

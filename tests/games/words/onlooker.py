@@ -132,8 +132,6 @@ class Onlooker:
             yield f"marks {word}", wanted, marks.get(word, ())
         for word, wanted in words.picked.items():
             yield f"palette with {word} picked", wanted, labels_of(show.palette(view, word))
-        for choices, wanted in words.choice.items():
-            yield f"choice of {choices}", wanted, show.choice(view, choices.split()) or {}
         menu = show.menu(view) if words.menu else None
         rows: dict[str, object] = {} if menu is None else {"title": menu.title, **{row.verb: row for row in menu.rows}}
         for verb, wanted in words.menu.items():

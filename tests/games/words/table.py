@@ -64,7 +64,6 @@ class Words:
     note_pad: Answers
     board: PlainValue
     picked: Answers
-    choice: Answers
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -44,6 +44,11 @@ class ButtonPlaces:
         self.is_narrow = self.is_narrow or any(column for _, column in found.values())
         return [found[stem] for stem in stems]
 
+    def columns_of(self, cells: Sequence[Cell], is_over: bool) -> int:
+        """Return the number of columns side by side: two since there were two, and again one for the other buttons after the
+        match."""
+        return 2 if any(column for _, column in cells) or (self.is_narrow and not is_over) else 1
+
 
 def _grid(first: int = 0) -> Iterator[Cell]:
     """Yield the cells in the order in which they are filled: the rows of the `first` column, then of the other, then further

@@ -20,11 +20,12 @@ from corptable.ui.scenes.table.rubber_band import band_element
 from corptable.ui.scenes.table.view import TableView
 from corptable.ui.table_parts.header import TableHeader, draw_header
 from corptable.ui.table_parts.held_piece import HeldPieceDrawing
+from corptable.ui.table_parts.highlight import TARGET, draw_highlight, highlight_area
 from corptable.ui.table_parts.menu_panel import draw_menu
 from corptable.ui.table_parts.note_pad import draw_note_pad
 from corptable.ui.table_parts.palette_panel import draw_palette
 from corptable.ui.table_parts.prompt_panel import draw_bar, draw_prompt, lay_message, lay_prompt
-from corptable.ui.table_parts.tabletop import TARGET, Tabletop
+from corptable.ui.table_parts.tabletop import Tabletop
 from corptable.ui.widgets import Button
 from corptable.ui.widgets.balloon import Obstacles
 from corptable.ui.widgets.card_preview import draw_preview
@@ -129,16 +130,12 @@ class TableDrawing:
         view, skin, now = self._view, self._context.skin, self._now
         tabletop = view.layout.tabletop
         for word in view.pacing.highlighted_words(tabletop, now):
-            draw = partial(tabletop.draw_highlight, word=word, strong=False, hue="")
-            yield Element(("act", word), tabletop, self._halo_area(word, "soft"), draw)
+            draw = partial(draw_highlight, tabletop=tabletop, word=word, strong=False, hue="")
+            yield Element(("act", word), tabletop, highlight_area(tabletop, word, "soft"), draw)
         for caption in view.animation.visible_captions(now):
             draw = partial(caption.draw, tabletop=tabletop, now=now)
             area = skin.area("plate", caption.area)
             yield Element(("caption", caption.seat, caption.lines), self._context.pictures.version, area, draw)
-
-    def _halo_area(self, word: str, state: str) -> pygame.Rect:
-        areas = [self._context.skin.area("halo", area, state) for area in self._view.layout.tabletop.areas(word)]
-        return areas[0].unionall(areas[1:]) if areas else pygame.Rect(0, 0, 0, 0)
 
     def _panels(self) -> Iterable[Element]:
         """Return the panels and the buttons; nothing of them is hovered while a piece is dragged, so that they stay as they are."""
@@ -237,16 +234,18 @@ class TableDrawing:
         full = BESIDE_PALETTE if self._model.prompt.offers_all_in_palette else 1.0
         strength = round(FAINTER * full * (1 - PULSE_SHARE * view.target_pulse.strength(self._now))) / FAINTER
         tray = view.layout.tray_panel
-        covered = [] if tray is None else [word for word in tray.cells if self._halo_area(word, "soft").colliderect(tray.area)]
+        covered = (
+            [] if tray is None else [word for word in tray.cells if highlight_area(tabletop, word, "soft").colliderect(tray.area)]
+        )
         for word in sorted(self._model.highlights().difference(covered)):
-            draw = partial(tabletop.draw_highlight, word=word, strong=False, strength=strength)
-            yield Element(("target", word), (tabletop, strength, version), self._halo_area(word, "soft"), draw)
+            draw = partial(draw_highlight, tabletop=tabletop, word=word, strong=False, strength=strength)
+            yield Element(("target", word), (tabletop, strength, version), highlight_area(tabletop, word, "soft"), draw)
         if (target := self._target) is not None:
-            draw = partial(tabletop.draw_highlight, word=target, strong=True)
-            yield Element("drop target", (tabletop, target, version), self._halo_area(target, "strong"), draw)
+            draw = partial(draw_highlight, tabletop=tabletop, word=target, strong=True)
+            yield Element("drop target", (tabletop, target, version), highlight_area(tabletop, target, "strong"), draw)
         for word in forecast.lights if (forecast := view.forecast()) is not None else ():
-            draw = partial(tabletop.draw_highlight, word=word, strong=True)
-            yield Element(("fetched", word), (tabletop, version), self._halo_area(word, "strong"), draw)
+            draw = partial(draw_highlight, tabletop=tabletop, word=word, strong=True)
+            yield Element(("fetched", word), (tabletop, version), highlight_area(tabletop, word, "strong"), draw)
         if (focus := view.focused_stop()) is not None:
             draw = partial(skin.draw, part="focus", rect=focus.area)
             yield Element("focus", version, skin.area("focus", focus.area), draw)
@@ -334,7 +333,7 @@ class TableDrawing:
         self._rest_layer.draw(surface)
         if self._stage is None:
             for word in view.pacing.highlighted_words(tabletop, self._now):
-                tabletop.draw_highlight(surface, word, strong=False, hue="")
+                draw_highlight(surface, tabletop, word, strong=False, hue="")
         view.animation.draw(surface, tabletop, self._now)
 
     def _draw_tray(self, surface: pygame.Surface, hovered: str | None) -> None:

@@ -46,7 +46,6 @@ if TYPE_CHECKING:
 Point = tuple[int, int]
 LONG_NAME: Final = 12
 """Number of letters of a name above which a plate may not show it whole."""
-
 KEYS_OF_WRITING: Final = {SAY: "Enter", NO: "Esc"}
 """Keys of the buttons while a remark is typed, where letters are text."""
 
@@ -229,7 +228,8 @@ class TableLayout:
     def _lay_in_corner(self, corner: pygame.Rect, offers: Sequence[Offer], keys: Mapping[str, str]) -> list[Button]:
         """Lay out the buttons of offers in the corner for buttons, each where it lay before."""
         cells = self._places.cells_of(offers, self._model.prompt.verbs)
-        return lay_buttons(corner, offers, self._context.screen, keys, cells, 2 if self._places.is_narrow else 1)
+        columns = self._places.columns_of(cells, self._model.session.match.over)
+        return lay_buttons(corner, offers, self._context.screen, keys, cells, columns)
 
     # Hit tests
 
