@@ -124,7 +124,7 @@ def test_a_challenge_sits_down_with_names_bots_decks_and_options(place: Place, p
     decks = GAME.deck_building.decks_of(session.match.header.brought, 3)
     assert [tuple(deck) for deck in decks[1:]] == [seat.deck for seat in opponent.seats]
     assert session.seating.stakes == {0: Stake("anna", True, opponent.id)}
-    assert session.match.header.options["ante"] == "photocopy"
+    assert session.match.header.options["ante"] == "off"
 
 
 def test_whoever_is_called_like_the_opponent_reads_its_whole_name(place: Place, path: CareerPath) -> None:
