@@ -38,7 +38,7 @@ DETAILS_SHARE: Final = 0.33
 """Width of the details, as a part of the page."""
 PADDING: Final = 0.7
 FAULT_LINES, MOST_FAULTS = 3, 3
-"""Lines for what is wrong with the deck, and how many faults of it are told in them: a whole office has too many of each company."""
+"""Lines for what is wrong with the deck, and number of faults that are told there: a whole office may have many."""
 NOTHING_READ: Final = ReadFiles((), (), "")
 
 
