@@ -35,7 +35,7 @@ MOST_SEATS: Final = 6
 """Seats at a table, at most, unless a number is asked for: larger tables are slower."""
 SITS_DOWN: Final = 0.3
 """Probability, at the title, that the next deed begins a match. All numbers here are probabilities from 0 to 1."""
-VISITS: Final = 0.25
+VISITS: Final = 0.4
 """Probability, at the title of a game whose cards are owned, that it opens a page about these."""
 JOINS: Final = 0.9
 """Probability that any person plays in that match."""

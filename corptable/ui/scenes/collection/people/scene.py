@@ -105,6 +105,7 @@ class PeopleScene(PageScene):
     def _choose_profile(self, at: int) -> None:
         """Let the cards be for another profile, and compare them with what that owns."""
         self.desk.profile_id = self._profiles[at]
+        self.wall.bring(())
         if self.brought is not None and self.reading is None:
             self._begin_reading(())
         self.lay_out()
