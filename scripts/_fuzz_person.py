@@ -12,7 +12,7 @@ from typing import Final, NamedTuple
 
 import pygame
 
-from _fuzz_cards import begin_collections, pages_of_cards
+from _card_pages import begin_collections, pages_of_cards
 from _fuzz_input import CHANGES, CTRL, DROPPED, JUMPS, KEYS, MOST_SIDE, QUICK_SIZES, RARE_SIZES, SHIFT, TEXTS, USUAL_SIZES
 from _fuzz_scenes import Button, buttons_of, name_of, touchable
 from _fuzz_window import FuzzedWindow
