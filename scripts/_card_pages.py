@@ -29,8 +29,10 @@ CONTACTS: Final = "contacts.vcf"
 def begin_collections(app: App, game: AnyGame) -> None:
     """Begin a profile for each of NAMES with a starter deck; the first has some own cards, too."""
     assert game.deck_building is not None
-    starters, building = list(game.deck_building.starters().items()), game.deck_building
-    ids = [app.collections.begin(name, game.id, OwnDeck(*starter)) for name, starter in zip(NAMES, starters, strict=False)]
+    building = game.deck_building
+    names, starters = {deck.id: deck.name for deck in game.seat_decks()}, building.starters()
+    decks = [OwnDeck(names[id], cards) for id, cards in starters.items()]
+    ids = [app.collections.begin(name, game.id, deck) for name, deck in zip(NAMES, decks, strict=False)]
     made = building.cards_of_people(PEOPLE[:4], "Friends")
     card_book(building, app.collections).make_cards(ids[0], "friends", made.text)
 

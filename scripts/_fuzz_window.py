@@ -10,7 +10,7 @@ import os
 import random
 import time
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import chdir, contextmanager
+from contextlib import ExitStack, chdir, contextmanager
 from pathlib import Path
 from typing import Final
 from unittest.mock import patch
@@ -225,12 +225,15 @@ def drawn_from(seed: str) -> Iterator[None]:
 def at_home_in(folder: Path) -> Iterator[None]:
     """Put what the program writes beside games and settings into a folder: reports, exports, and what has a relative path."""
     (home := folder / "home").mkdir(exist_ok=True)
-    places = ("user_data_path", "user_log_path", "user_downloads_path")
-    with (
-        chdir(home),
-        patch.dict(os.environ, HOME=str(home)),
-        patch.multiple(platformdirs, **dict.fromkeys(places, lambda *_, **__: home)),
-    ):
+
+    def found(*_: object, **__: object) -> Path:
+        return home
+
+    with ExitStack() as changed:
+        changed.enter_context(chdir(home))
+        changed.enter_context(patch.dict(os.environ, HOME=str(home)))
+        for place in ("user_data_path", "user_log_path", "user_downloads_path"):
+            changed.enter_context(patch.object(platformdirs, place, found))
         yield
 
 
