@@ -12,6 +12,7 @@ from typing import Final, NamedTuple
 
 import pygame
 
+from _card_pages import begin_collections, pages_of_cards
 from _fuzz_input import CHANGES, CTRL, DROPPED, JUMPS, KEYS, MOST_SIDE, QUICK_SIZES, RARE_SIZES, SHIFT, TEXTS, USUAL_SIZES
 from _fuzz_scenes import Button, buttons_of, name_of, touchable
 from _fuzz_window import FuzzedWindow
@@ -34,6 +35,8 @@ MOST_SEATS: Final = 6
 """Seats at a table, at most, unless a number is asked for: larger tables are slower."""
 SITS_DOWN: Final = 0.3
 """Probability, at the title, that the next deed begins a match. All numbers here are probabilities from 0 to 1."""
+VISITS: Final = 0.4
+"""Probability, at the title of a game whose cards are owned, that it opens a page about these."""
 JOINS: Final = 0.9
 """Probability that any person plays in that match."""
 PLAYS: Final = 0.6
@@ -92,6 +95,8 @@ class Person:
             return self._stumble()
         if isinstance(scene, TitleScene) and chance < SITS_DOWN:
             return self._sit_down()
+        if isinstance(scene, TitleScene) and self.game.deck_building is not None and luck.random() < VISITS:
+            return self._visit()
         if isinstance(scene, TableScene) and luck.random() < PAUSES:
             return self._key((pygame.K_F10, "", 0))
         if isinstance(scene, TableScene) and chance < PLAYS:
@@ -123,6 +128,14 @@ class Person:
         )
         words = f"sit down to {game.id} with seed {seed}: {', '.join(players)}, {options}"
         return Deed(words, lambda: self.window.sit_down(Match.new(game, count, options, seed), players, explains))
+
+    def _visit(self) -> Deed:
+        """Open a page about the cards that somebody owns; begin collections first where nobody has one."""
+        app, game = self.window.app, self.game
+        if not app.collections.of_game(game.id):
+            return Deed("begin collections", lambda: begin_collections(app, game))
+        name, open_page = self.luck.choice(list(pages_of_cards(app, game, self.window.folder).items()))
+        return Deed(f"open {name}", lambda: self.window.open_page(open_page))
 
     # Playing
 

@@ -10,7 +10,7 @@ import os
 import random
 import time
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import ExitStack, chdir, contextmanager
 from pathlib import Path
 from typing import Final
 from unittest.mock import patch
@@ -23,7 +23,7 @@ from corptable.art.painter import NullPainter, PainterProtocol
 from corptable.bots.worker import Answer, BotRequest, InlineBotWorker
 from corptable.engine.match import Match
 from corptable.session.session import Session
-from corptable.store import SavedGames, Settings, Statistics, Store
+from corptable.store import Collections, SavedGames, Settings, Statistics, Store
 from corptable.store.settings import BotPace
 from corptable.ui.app import App
 from corptable.ui.platform.screen import SMALLEST
@@ -123,7 +123,17 @@ class FuzzedWindow(InputSimulator):
         self.saved_games = SavedGames(self.folder / "games")
         statistics = Statistics(self.folder / "statistics", store.warnings)
         size = SMALLEST if self.is_quick else SIZE
-        return App(size, lambda: self.now, self.bot_worker, self.painting, store, statistics, self.saved_games)
+        collections = Collections(self.folder / "cards", store.warnings)
+        return App(
+            size,
+            lambda: self.now,
+            self.bot_worker,
+            self.painting,
+            store,
+            statistics,
+            self.saved_games,
+            collections=collections,
+        )
 
     def _show_the_title(self) -> None:
         self.witness = CurtainObserver(self)
@@ -133,6 +143,11 @@ class FuzzedWindow(InputSimulator):
     def sit_down(self, match: Match, players: Sequence[str], explains: bool) -> None:
         """Begin a match over the title."""
         self.app.navigator.table(Session(match, players, self.app.bot_worker, explains))
+        self.step()
+
+    def open_page(self, open_page: Callable[[], None]) -> None:
+        """Open a page over the title."""
+        open_page()
         self.step()
 
     def post(self, kind: int, **attributes: object) -> None:
@@ -208,12 +223,17 @@ def drawn_from(seed: str) -> Iterator[None]:
 
 @contextmanager
 def at_home_in(folder: Path) -> Iterator[None]:
-    """Put what the program writes beside games and settings, such as reports, into a folder."""
+    """Put what the program writes beside games and settings into a folder: reports, exports, and what has a relative path."""
+    (home := folder / "home").mkdir(exist_ok=True)
 
     def found(*_: object, **__: object) -> Path:
-        return folder / "home"
+        return home
 
-    with patch.object(platformdirs, "user_data_path", found), patch.object(platformdirs, "user_log_path", found):
+    with ExitStack() as changed:
+        changed.enter_context(chdir(home))
+        changed.enter_context(patch.dict(os.environ, HOME=str(home)))
+        for place in ("user_data_path", "user_log_path", "user_downloads_path"):
+            changed.enter_context(patch.object(platformdirs, place, found))
         yield
 
 

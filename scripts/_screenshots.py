@@ -1,7 +1,7 @@
 """Take screenshots of the program at several sizes of the window and of text, and contact sheets of the deck.
 
 They show title, gallery, decks, each page of the settings, invented statistics, saved games, the set-up, the rules and the table of
-every game, a pause, a score and the log. Needs no screen: SDL's dummy driver draws like any other.
+every game, the pages about owned cards, a pause, a score and the log. Needs no screen: SDL's dummy driver draws like any other.
 """
 
 from __future__ import annotations
@@ -23,6 +23,7 @@ os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 
 import pygame
 
+from _card_pages import begin_collections, pages_of_cards
 from corptable.art.painter import Painter
 from corptable.bots import bots_of
 from corptable.bots.worker import answer_to, request_of
@@ -33,7 +34,7 @@ from corptable.engine.registry import games
 from corptable.engine.result import Result
 from corptable.session.bot_turn import NODES
 from corptable.session.session import Session
-from corptable.store import PAGES, Ended, SavedGames, Settings, Statistics, Store
+from corptable.store import PAGES, Collections, Ended, SavedGames, Settings, Statistics, Store
 from corptable.ui.app import App
 from corptable.ui.paint.theme import theme_name_of
 from corptable.ui.scene_base.scene import Scene
@@ -104,12 +105,13 @@ def take_all(folder: Path, size: tuple[int, int], scale: int, only: Collection[s
         size,
         store=store,
         saved_games=SavedGames(Path(kept.name)),
+        collections=Collections(Path(kept.name) / "cards"),
         painting=lambda: Painter(painted.set, cache_folder=None, patience=LONGEST),
     )
     make_up(app.statistics)
     end = f"{size[0]}.png" if scale == 100 else f"{size[0]}_{scale}.png"
     try:
-        for name, make in scenes(app):
+        for name, make in scenes(app, Path(kept.name)):
             if only and name not in only:
                 continue
             path = folder / f"{name}_{end}"
@@ -122,8 +124,8 @@ def take_all(folder: Path, size: tuple[int, int], scale: int, only: Collection[s
         kept.cleanup()
 
 
-def scenes(app: App) -> Iterator[tuple[str, Callable[[], Scene]]]:
-    """Yield the scenes to show: the name of the file, and what opens the scene."""
+def scenes(app: App, folder: Path) -> Iterator[tuple[str, Callable[[], Scene]]]:
+    """Yield the scenes to show: the name of the file, and what opens the scene. `folder`: for files that a scene reads."""
     yield "title", lambda: TitleScene(app)
     yield "gallery", lambda: GalleryScene(app)
     yield "gallery_card", lambda: leafed_gallery(app)
@@ -140,6 +142,10 @@ def scenes(app: App) -> Iterator[tuple[str, Callable[[], Scene]]]:
         yield game.id, partial(table, app, game)
         yield f"{game.id}_rules", partial(RulesScene, app, game)
         yield f"{game.id}_log", partial(log, app, game)
+        if game.deck_building is not None:
+            begin_collections(app, game)
+            for name, open_page in pages_of_cards(app, game, folder).items():
+                yield f"{game.id}_{name}", partial(opened, app, open_page)
     game = games()[0]
     yield "pause", lambda: PauseScene(app, behind := table(app, game), behind)
     yield "seats", lambda: SeatsScene(app, behind := table(app, game), behind)
@@ -150,6 +156,13 @@ def themed(app: App, found: Session) -> Session:
     """Set the theme of a session's game, and return the session."""
     app.set_theme(theme_name_of(found.match.game))
     return found
+
+
+def opened(app: App, open_page: Callable[[], None]) -> Scene:
+    """Open a page over the title, and return its scene."""
+    app.scenes[:] = [TitleScene(app)]
+    open_page()
+    return app.scene
 
 
 def table(app: App, game: AnyGame) -> TableScene:

@@ -105,13 +105,21 @@ def _found(word: str) -> ExportedCards:
 def _content(cards: ExportedCards, ending: str, paper: str) -> tuple[bytes, str]:
     """Return the content of a file of a kind, and a remark on it, "" if there is nothing to say."""
     if ending == YAML:
-        return cards.text.encode(), ""
+        return cards.text.encode(), _pictures(cards)
     if ending == VCARD:
-        return vcards_of(cards.people).encode(), cards.unsaid
+        return vcards_of(cards.people).encode(), " ".join(filter(None, (cards.unsaid, _pictures(cards))))
     from corptable.art.print_sheet import print_sheets  # the PDF library is loaded for sheets alone
 
     pages = _counted(pages_of(len(cards.cards)), "page")
-    return print_sheets(cards.cards, PAPERS[paper], cards.name), f"{pages} of {paper.capitalize()}: print at 100 %, not fitted."
+    remark = f"{pages} of {paper.capitalize()}: print at 100 %, not fitted."
+    return print_sheets(cards.cards, PAPERS[paper], cards.name), " ".join(filter(None, (remark, _pictures(cards))))
+
+
+def _pictures(cards: ExportedCards) -> str:
+    """Return a sentence about pictures of one's own; "" without any."""
+    number = cards.pictured
+    has = f"{_counted(number, 'card')} {'has' if number == 1 else 'have'}"
+    return f"{has} a picture, which is left out here; Export in the window prints it." if number else ""
 
 
 # Files

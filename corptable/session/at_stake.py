@@ -19,7 +19,7 @@ SAFE: Final = "{name} can lose nothing: bots take no cards of {name}. Profile, u
 ALONE: Final = "{name} can lose nothing: nobody else here has a collection."
 COPIED: Final = "The winner gets a photocopy, and nobody loses a card."
 NOTHING: Final = "Nobody wins or loses a card."
-NO_PROFILE: Final = "Nobody here has a collection, so no card can be kept. A profile is seated with its deck."
+NO_PROFILE: Final = "No profile plays here, so no card can be kept: choose the deck of a profile to play for cards."
 
 Pair = tuple[str, str]
 """Ids of a profile that may lose a card, and of the profile or the bot that may take it."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Final
 
@@ -10,7 +11,7 @@ from corptable.session.deck_desk import DeckDesk
 STEM: Final = "card"
 """Name of a new card's file, with a number behind it."""
 PICTURE: Final = "picture"
-"""Id of the form's field with the name of a picture file."""
+"""Id of the form's field with the name of a picture file; the ids of the fields about that picture begin so, too."""
 
 
 def file_of(desk: DeckDesk, card: str) -> str:
@@ -41,11 +42,15 @@ def keep_card(desk: DeckDesk, values: Mapping[str, str], alike: Sequence[str] = 
 
 
 def look_of_company(desk: DeckDesk, values: Mapping[str, str]) -> dict[str, str]:
-    """Return the look that the person's other cards of a card's company have: the values of the form that they share."""
+    """Return the look that most of the person's other cards of a card's company have: the values of the form that they share.
+
+    Most, because a picture out of somebody's vCard is a portrait of one of them.
+    """
     alike = desk.catalogue.alike(values)
     forms = [form_of(desk, card) for card in alike.cards]
-    looks = [look for form in forms if any((look := {id: form.get(id, "") for id in alike.fields}).values())]
-    return looks[0] if looks else {}
+    looks = Counter(tuple(form.get(id, "") for id in alike.fields) for form in forms)
+    look = next((look for look, _ in looks.most_common(1)), ())
+    return dict(zip(alike.fields, look, strict=True)) if any(look) else {}
 
 
 def decks_with(desk: DeckDesk, card: str) -> list[tuple[str, str]]:
@@ -78,10 +83,12 @@ def drop_picture(desk: DeckDesk, name: str) -> None:
 
 
 def _in_its_look(desk: DeckDesk, values: Mapping[str, str], alike: Sequence[str]) -> dict[str, Mapping[str, str]]:
-    """Return the forms of other own cards in the look of one."""
-    fields = desk.catalogue.alike(values).fields
-    look = {id: values.get(id, "") for id in fields}
-    return {card: form_of(desk, card) | look for card in alike}
+    """Return the forms of other own cards in the look of one; a card with a picture that is not the company's keeps it."""
+    look = {id: values.get(id, "") for id in desk.catalogue.alike(values).fields}
+    design = {id: value for id, value in look.items() if not id.startswith(PICTURE)}
+    of_company = ("", look_of_company(desk, values).get(PICTURE, ""))
+    forms = {card: form_of(desk, card) for card in alike}
+    return {card: form | (look if form.get(PICTURE, "") in of_company else design) for card, form in forms.items()}
 
 
 def _replace(desk: DeckDesk, changed: Mapping[str, Mapping[str, str]]) -> None:

@@ -6,6 +6,7 @@ The process answers with text and the bytes of pictures, and these are checked a
 from __future__ import annotations
 
 import json
+import os
 import pickle
 from collections.abc import Iterator, Sequence
 from itertools import count
@@ -110,7 +111,7 @@ def read_files(building: DeckBuilding, paths: Sequence[Path]) -> ReadFiles:
 def _files(paths: Sequence[Path], faults: list[str]) -> Iterator[Path]:
     """Yield the files; those of folders by name. A file of another kind is told."""
     for path in paths:
-        if path.is_dir():
+        if os.path.isdir(path):
             inside = sorted(file for file in path.iterdir() if file.suffix.lower() in VCARDS)
             if not inside:
                 faults.append(WORDS["no_files"].format(folder=shown(path.name)))

@@ -58,7 +58,9 @@ class Settlement:
     deeds: Mapping[tuple[Seat, str], Deeds] = field(default_factory=dict)
 
     def opponent(self, seat: Seat) -> str:
-        """Return the word for the player of a seat in `Profile.beaten`: the id of the profile, or of the bot."""
+        """Return the word for a player in `Profile.beaten`: the id of the profile or of the bot, or a name of a career."""
+        if self.players[seat] != PERSON and any(stake.challenge for stake in self.stakes.values()):
+            return self.names[seat]
         return self.stakes[seat].profile if seat in self.stakes and self.players[seat] == PERSON else self.players[seat]
 
 

@@ -143,7 +143,12 @@ class Routes:
             game = find_game(collected)
 
             def bring(profile: str) -> None:
-                self.people(DeckDesk(game, collections, profile), lambda deck: self.collection(game, profile, deck), paths)
+                desk = DeckDesk(game, collections, profile)
+
+                def show(deck: str) -> None:
+                    self.collection(game, desk.profile_id, deck)
+
+                self._push(theme_name_of(game), lambda context: PeopleScene(context, desk, show, paths, asks_whose=True))
 
             collections.refresh()
             profiles = collections.of_game(game.id)

@@ -78,7 +78,7 @@ def test_every_match_can_begin_and_nothing_of_the_person_is_at_stake(opponent: O
 
 @by_opponent
 def test_a_table_with_other_rules_says_so(opponent: Opponent) -> None:
-    is_usual = opponent.options == {"ante": "photocopy"} and len(opponent.seats) == 1
+    is_usual = opponent.options == {"ante": "off"} and len(opponent.seats) == 1
     assert bool(opponent.twist) is not is_usual
 
 

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import random
 from pathlib import Path
 
 import pytest
-from session.tables import GAME, Place, play_to_the_ante, take
+from session.tables import GAME, Place
 
 from corptable.bots.worker import InlineBotWorker
 from corptable.cards.faults import Fault, FileFaults
+from corptable.engine.action import Action
 from corptable.engine.career import Opponent
 from corptable.session.career_path import CareerPath
 from corptable.session.challenge import AGAIN, LEAVE, SAME, challenge_of, end_answers, last_words
@@ -49,13 +51,27 @@ def begin(place: Place, path: CareerPath, opponent: Opponent | None = None) -> S
     return session
 
 
-def play_to_the_end(place: Place, path: CareerPath, winner: int) -> Session:
-    """Play matches at random until somebody has won one; return that."""
+def play_to_the_last_act(session: Session) -> Action:
+    """Play at random until an act is drawn that ends the match; return that act, which is not played."""
+    chance = random.Random(3)
     while True:
-        session = play_to_the_ante(begin(place, path))
-        assert session.match.state.decision is not None
-        if session.match.state.actors()[0] == winner:
-            take(session)
+        act = chance.choice(session.match.legal())
+        after = session.match.state.copy()
+        after.apply(act)
+        if after.result is not None:
+            return act
+        session.play(act)
+
+
+def play_to_the_end(place: Place, path: CareerPath, winner: int) -> Session:
+    """Play matches at random until somebody alone has won one; return that."""
+    while True:
+        session = begin(place, path)
+        last = play_to_the_last_act(session)
+        end = session.match.state.copy()
+        end.apply(last)
+        if end.result is not None and end.result.winners == (winner,):
+            session.play(last)
             return session
         assert session.autosave is not None
         session.autosave.close()
@@ -124,7 +140,7 @@ def test_a_challenge_sits_down_with_names_bots_decks_and_options(place: Place, p
     decks = GAME.deck_building.decks_of(session.match.header.brought, 3)
     assert [tuple(deck) for deck in decks[1:]] == [seat.deck for seat in opponent.seats]
     assert session.seating.stakes == {0: Stake("anna", True, opponent.id)}
-    assert session.match.header.options["ante"] == "photocopy"
+    assert session.match.header.options["ante"] == "off"
 
 
 def test_whoever_is_called_like_the_opponent_reads_its_whole_name(place: Place, path: CareerPath) -> None:
@@ -161,26 +177,28 @@ def test_a_rematch_is_the_same_challenge(place: Place, path: CareerPath) -> None
 
 def test_undo_past_the_end_counts_no_second_game(place: Place, path: CareerPath) -> None:
     session = play_to_the_end(place, path, WINS)
+    last = session.match.journal[-1]
     session.undo(1)
-    session.play(session.match.legal()[1])
+    session.play(last)
     assert record(place, path).won == 1
 
 
 def test_practice_counts_nothing_and_says_so(place: Place, path: CareerPath) -> None:
     session = begin(place, path)
     session.make_practice()
-    take(play_to_the_ante(session))
+    session.play(play_to_the_last_act(session))
     assert record(place, path) == CareerRecord()
     assert last_words(session) == ["This game was practice and does not count in the career."]
 
 
 def test_a_saved_game_is_still_a_challenge_and_counts_once(place: Place, path: CareerPath) -> None:
     """Whether it is resumed before its end or opened again after it."""
-    session = play_to_the_ante(begin(place, path))
+    session = begin(place, path)
+    last = play_to_the_last_act(session)
     assert session.autosave is not None
     session.autosave.close()
     (listed,) = place.saved_games.games()
-    take(place.open(listed.file))
+    place.open(listed.file).play(last)
     (finished,) = place.saved_games.finished()
     (place.saved_games.folder / "finished" / finished.file).rename(place.saved_games.folder / finished.file)
     assert place.open(finished.file).match.over
@@ -190,14 +208,15 @@ def test_a_saved_game_is_still_a_challenge_and_counts_once(place: Place, path: C
 def test_a_game_that_cannot_be_settled_is_tried_again_and_counted_once(
     place: Place, path: CareerPath, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    session = play_to_the_ante(begin(place, path))
+    session = begin(place, path)
+    last = play_to_the_last_act(session)
 
     def refuse(*_: object) -> None:
         raise StoreError("The disk is full.")
 
     with monkeypatch.context() as full:
         full.setattr(place.collections, "settle", refuse)
-        take(session)
+        session.play(last)
     assert record(place, path) == CareerRecord()
     assert session.autosave is not None
     session.autosave.retry()
@@ -215,12 +234,13 @@ def test_a_saved_challenge_is_played_on_although_the_career_has_a_fault_now(
     place: Place, path: CareerPath, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """It is an ordinary game then, and still counted."""
-    session = play_to_the_ante(begin(place, path))
+    session = begin(place, path)
+    last = play_to_the_last_act(session)
 
     def refuse(_: object) -> None:
         raise FileFaults([Fault("1_reception.yaml", 4, 5, "card", "found nobody", "a card")])
 
     monkeypatch.setattr(type(GAME.deck_building), "career", refuse)
-    take(session)
+    session.play(last)
     assert [word for word, _ in end_answers(session)] == [AGAIN, SAME, LEAVE]
     assert record(place, path).won + record(place, path).lost == 1

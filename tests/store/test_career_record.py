@@ -101,3 +101,7 @@ def test_a_saved_game_keeps_its_challenge(stake: Stake) -> None:
     history = SaveHistory(["person", "easy"])
     history.apply(stake_entry(0, stake))
     assert history.stakes == {0: stake}
+
+
+def test_who_is_beaten_in_a_career_is_remembered_by_name_and_not_by_the_bot() -> None:
+    assert settled(known(), game("g1", 0))["anna"].beaten == {"Hettie": 1}

@@ -239,3 +239,29 @@ def test_every_widget_lies_in_the_window(size: tuple[int, int], tmp_path: Path, 
     page(typist)._choose_deck(1)
     assert_in_place(page(typist))
     typist.app.close()
+
+
+def test_dropped_people_are_for_the_profile_that_is_chosen(typist: Typist, contacts: Path) -> None:
+    bert = typist.app.collections.begin("Bert", GAME.id, OwnDeck("First", STARTER))
+    drop(typist, contacts)
+    typist.press(words.PROFILE)
+    wait(typist)
+    assert page(typist).subtitle == "people become cards of Bert"
+    typist.press(words.KEEP)
+    wait(typist)
+    known = typist.app.collections.known
+    assert len(known[bert].cards) == len(known["anna"].cards) + len(PEOPLE)
+    assert isinstance(scene := typist.app.scene, CollectionScene)
+    assert scene.desk.profile_id == bert
+
+
+def test_many_faults_of_a_deck_stay_within_the_page(typist: Typist, tmp_path: Path) -> None:
+    """A whole office has too many of each company: the first faults are told, and how many more there are."""
+    people = [Person(f"Ada {number}", "Editor", f"Company {number % 6}", f"{number} Quay") for number in range(36)]
+    path = tmp_path / "office.vcf"
+    path.write_text(vcards_of(people), encoding="utf-8")
+    drop(typist, path)
+    typist.press(words.DECK)
+    scene = page(typist)
+    assert len(scene.deck_faults()) > scene_module.MOST_FAULTS
+    assert scene.told_faults()[-1] == f"And {len(scene.deck_faults()) - scene_module.MOST_FAULTS} faults more."

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from corptable.cards.deck import Card
+from corptable.cards.own_look import OwnLook
 from corptable.cards.people.person import Person
 
 
@@ -29,3 +30,8 @@ class ExportedCards(NamedTuple):
     text: str
     art: str
     unsaid: str
+
+    @property
+    def pictured(self) -> int:
+        """Return the number of cards with a picture of their owner's, which is a file beside the cards and in no text of them."""
+        return sum(isinstance(card, OwnLook) and bool(card.picture) for card in self.cards)

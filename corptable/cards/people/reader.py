@@ -6,6 +6,7 @@ vCard that cannot be read is a fault with its line; the others are still read.
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 from typing import Final
@@ -31,8 +32,8 @@ _LAST_CHOICE: Final = 101
 def read_people(path: Path) -> PeopleFile:
     """Read the people of a file. Raises FileFaults for a file that cannot be opened or is too large."""
     file = shown_path(path)
-    if not path.is_file():
-        refuse(file, WHOLE_FILE, f"this is {kind_of(path)}" if path.exists() else "there is no such file", A_VCARD_FILE)
+    if not os.path.isfile(path):
+        refuse(file, WHOLE_FILE, f"this is {kind_of(path)}" if os.path.exists(path) else "there is no such file", A_VCARD_FILE)
     try:
         with path.open("rb") as stream:
             content = stream.read(MOST_BYTES + 1)

@@ -31,8 +31,8 @@ LONGEST_NAME, LONGEST_SAYING, LONGEST_TWIST = 30, 160, 120
 """Maximum numbers of characters of a floor's name, of what somebody says, and of the sentence about a table."""
 REWARDS: Final = 3
 MOST_ON_A_FLOOR: Final = 50
-USUAL_OPTIONS: Final[Mapping[str, str]] = {"ante": "photocopy"}
-"""Options of every table of the career, unless its file says otherwise: nobody loses a card there."""
+USUAL_OPTIONS: Final[Mapping[str, str]] = {"ante": "off"}
+"""Options of every table of the career, unless its file says otherwise: the reward is the prize, so no card is staked."""
 
 
 @functools.cache

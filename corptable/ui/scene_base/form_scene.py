@@ -114,8 +114,8 @@ class PageScene(FormScene):
         pieces = [Piece(at, c.id, c, deck=deck.id, printed=deck.id) for at, c in enumerate(deck.cards)] if deck is not None else []
         self.fan_cards = evenly_spaced_cards(pieces, FAN)
         self.back = Button(BACK, WORDS["back"], context.navigator.back, BACK_KEY)
-        self.beside_back: Sequence[Button] = ()
-        """Buttons on the head at the left of the back button, in their order: the ways to pages that belong to this one."""
+        self.beside_back: Sequence[Widget] = ()
+        """Widgets on the head at the left of the back button, in their order, such as the ways to pages that belong to this one."""
 
     # Layout
 
@@ -133,9 +133,9 @@ class PageScene(FormScene):
     def place_head(self, head: pygame.Rect) -> None:
         """Place the head, the back button at its right, and the buttons beside that."""
         self.head, right = head, head.right - self.em(BESIDE_BACK)
-        for button in (self.back, *reversed(self.beside_back)):
-            button.place(box(self.em(BACK_SIZE[0]), self.em(BACK_SIZE[1]), midright=(right, head.centery)))
-            right = button.rect.left - self.em(GAP)
+        for widget in (self.back, *reversed(self.beside_back)):
+            widget.place(box(self.em(BACK_SIZE[0]), self.em(BACK_SIZE[1]), midright=(right, head.centery)))
+            right = widget.rect.left - self.em(GAP)
 
     def _place_side_by_side(
         self, widgets: Sequence[Widget], corner: tuple[int, int], room: int, shares: Sequence[float] = ()

@@ -7,6 +7,7 @@ Nothing here draws or waits: a thread and a child process of the library do the 
 
 from __future__ import annotations
 
+import os
 from collections import deque
 from collections.abc import Callable, Sequence
 from functools import partial
@@ -222,7 +223,7 @@ class ImportQueue:
 
 def has_people(path: Path) -> bool:
     """Test whether a path is a file of people or cards, or a folder in which vCards lie and no pictures."""
-    if not path.is_dir():
+    if not os.path.isdir(path):  # unlike Path.is_dir it never raises, whatever was dropped
         return path.suffix.lower() in (*VCARDS, *CARD_FILES) and path.name.lower() != KEY_FILE
     try:
         endings = {file.suffix.lower() for file in islice(path.iterdir(), MOST_LISTED)}

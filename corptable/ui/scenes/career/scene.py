@@ -47,8 +47,8 @@ class CareerScene(PageScene):
         faces, portraits = context.theme_art(theme_name_of(game)).faces, self._portraits()
         self.panel = OpponentPanel(self.path, faces, portraits, self._take)
         self.building = Building(words.BUILDING, self.path, faces, self.panel.opponent, self._choose, self._challenge, portraits)
-        self.show_opponent(opponent)
         self.form.give_focus(self.building)
+        self.show_opponent(opponent)
 
     def _portraits(self) -> dict[str, str]:
         """Return the portraits of all who are met, by their cards: those that they have at the table."""
@@ -63,6 +63,7 @@ class CareerScene(PageScene):
         """Show the opponent of that id, or for "" whom the profile wants to see."""
         named = (opponent for opponent in self.path.opponents if opponent.id == id)
         self._choose(next(named, self.path.next_opponent()))
+        self._focus_reward()
 
     def on_resumed(self) -> None:
         """Show what has changed meanwhile; the career of a profile that was deleted is left."""
@@ -71,6 +72,7 @@ class CareerScene(PageScene):
             self.navigator.back()
             return
         self.lay_out()
+        self._focus_reward()
 
     # Commands
 
@@ -78,6 +80,12 @@ class CareerScene(PageScene):
         self.building.chosen = self.panel.opponent = opponent
         self.refusal = ""
         self.lay_out()
+
+    def _focus_reward(self) -> None:
+        """Let Enter choose a reward that waits, rather than begin another match."""
+        first = next((widget for widget in self.form.widgets if widget.id.startswith(words.TAKE)), None)
+        if first is not None:
+            self.form.give_focus(first)
 
     def _choose_deck(self, at: int) -> None:
         self.deck_at = at

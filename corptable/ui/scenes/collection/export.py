@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
@@ -50,6 +51,7 @@ WORDS: Final = {
     "Print them at 100 %, not fitted to the page, on card of 200 grams or more; then cut from mark to mark.",
     "about.vcf": "One vCard for each card, for the contacts of a phone or an address book.",
     "about.yaml": "All that is on the cards, and the deck. Whoever has corptable reads it by “Import”.",
+    "pictures": "{count:card has/cards have} a picture, which stays here: sheets to print show it.",
     "page": "Page {page} of {pages}",
     PATH: "Where to",
     CHOOSE: "Choose…",
@@ -69,7 +71,7 @@ WORDS: Final = {
 }
 WIDEST: Final = 150.0
 LONGEST_PATH: Final = 1000
-SHARE: Final = 0.5
+SHARE: Final = 0.38
 """Width of the form, as a part of the page."""
 PADDING: Final = 1.0
 LABEL: Final = 1.5
@@ -132,9 +134,9 @@ class ExportScene(PageScene):
         path = self._wanted()
         if path is None:
             self._tell(WORDS["no_path"])
-        elif not path.parent.is_dir():
+        elif not os.path.isdir(path.parent):
             self._tell(WORDS["no_folder"].format(folder=shown_path(path.parent)))
-        elif path.exists():
+        elif os.path.exists(path):
             text = WORDS["exists_text"].format(path=shown_path(path))
             question = Confirmation(WORDS["exists"], text, WORDS["replace"], WORDS["leave"])
             self.navigator.ask(question, lambda: self._begin(path, replaces=True))
@@ -226,7 +228,7 @@ class ExportScene(PageScene):
         if self.kind == PDF:
             kinds.append(Choice(PAPER, [WORDS[paper] for paper in PAPERS], list(PAPERS).index(self.paper), self._choose_paper))
         self._place_side_by_side(kinds, inner.topleft, inner.width)
-        self._about = pygame.Rect(inner.left, inner.top + row + pad, inner.width, self.em(5 * LEADING))
+        self._about = pygame.Rect(inner.left, inner.top + row + pad, inner.width, self.em(6 * LEADING))
         top = self._about.bottom + self.em(LABEL)
         where: list[Widget] = [self._path]
         if self._chooser.is_there:
@@ -266,7 +268,11 @@ class ExportScene(PageScene):
     def _about_text(self) -> str:
         pages, bleed = pages_of(len(self.pieces)), f"{PAPERS[self.paper].bleed:g}"
         text = fill(WORDS[f"about{self.kind}"], pages=pages, bleed=bleed)
-        return f"{text}\n{self.cards.unsaid}" if self.kind == VCARDS and self.cards.unsaid else text
+        if self.kind == VCARDS and self.cards.unsaid:
+            text += f"\n{self.cards.unsaid}"
+        if self.kind != PDF and self.cards.pictured:
+            text += "\n" + fill(WORDS["pictures"], count=self.cards.pictured)
+        return text
 
     def _draw_sheet(self, pen: Pen, inside: pygame.Rect) -> None:
         foot, pages = pen.em(LEADING), pages_of(len(self.pieces))

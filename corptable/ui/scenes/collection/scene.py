@@ -248,8 +248,9 @@ class CollectionScene(PageScene):
         at = (BY_NAME, *(facet.id for facet in facets)).index(self.desk.filter.order)
         person = Button(words.PERSON, WORDS[words.PERSON], partial(self.navigator.profile, self.game, self.desk.profile_id))
         order = Choice(words.ORDER, orders, at, self._choose_order)
-        widgets: list[Widget] = [self._search, order, *self._form_buttons(), profile, person]
-        self._place_side_by_side(widgets, area.topleft, area.width)
+        buttons = self._form_buttons()
+        widgets: list[Widget] = [self._search, order, *buttons, profile, person]
+        self._place_side_by_side(widgets, area.topleft, area.width, [1.0, 1.3, *[1.0 for _ in buttons], 1.0, 0.8])
         return widgets
 
     def _form_buttons(self) -> list[Button]:

@@ -37,18 +37,30 @@ WIDEST: Final = 170.0
 DETAILS_SHARE: Final = 0.33
 """Width of the details, as a part of the page."""
 PADDING: Final = 0.7
-FAULT_LINES: Final = 3
-"""Lines for what is wrong with the deck."""
+FAULT_LINES, MOST_FAULTS = 3, 3
+"""Lines for what is wrong with the deck, and number of faults that are told there: a whole office may have many."""
 NOTHING_READ: Final = ReadFiles((), (), "")
 
 
 class PeopleScene(PageScene):
     """Show the cards of people that were read, tick them, and keep them for the profile of a desk."""
 
-    def __init__(self, context: SceneContext, desk: DeckDesk, done: Callable[[str], None], paths: Sequence[Path] = ()) -> None:
-        """Show the page, and read files at once; `done` gets the name of the deck of the cards that were kept, "" for none."""
-        super().__init__(context, WORDS["title"], WORDS["subtitle"].format(name=desk.profile.name))
+    def __init__(
+        self,
+        context: SceneContext,
+        desk: DeckDesk,
+        done: Callable[[str], None],
+        paths: Sequence[Path] = (),
+        asks_whose: bool = False,
+    ) -> None:
+        """Show the page, and read files at once; `done` gets the name of the deck of the cards that were kept, "" for none.
+
+        `asks_whose`: the person may choose another profile, to which the desk goes then.
+        """
+        super().__init__(context, WORDS["title"], "")
         self.desk, self._done = desk, done
+        self._profiles = list(context.collections.of_game(desk.game.id)) if asks_whose else [desk.profile_id]
+        """Ids of the profiles among which the person may choose."""
         self._folder = TemporaryDirectory(prefix="corptable-people-")
         """Place of the pictures of these cards until they are kept."""
         looked_at = OwnPictures(OwnCardFiles(Path(self._folder.name)).pictures)
@@ -74,16 +86,28 @@ class PeopleScene(PageScene):
         self._waiting += paths
         if self._waiting and self.reading is None and self.keeping is None:
             paths, self._waiting = self._waiting, []
-            known, before, worker = known_at(self.desk, Path(self._folder.name)), self._read, reading_worker()
-
-            def read() -> tuple[ReadFiles, BroughtCards]:
-                found = read_apart(worker, self.desk.game.id, paths)
-                cards, faults = (*before.cards, *found.cards), (*before.faults, *found.faults)
-                all_read = ReadFiles(cards, faults, before.name or found.name)
-                return all_read, brought_cards(known, all_read)
-
             self._files = ", ".join(visible_line(path.name) for path in paths)
-            self.reading = Errand(read, self.context.tell, worker)
+            self._begin_reading(paths)
+        self.lay_out()
+
+    def _begin_reading(self, paths: Sequence[Path]) -> None:
+        """Read files in a process; without any, compare what was read with the collection anew."""
+        known, before, worker = known_at(self.desk, Path(self._folder.name)), self._read, reading_worker()
+
+        def read() -> tuple[ReadFiles, BroughtCards]:
+            found = read_apart(worker, self.desk.game.id, paths) if paths else NOTHING_READ
+            cards, faults = (*before.cards, *found.cards), (*before.faults, *found.faults)
+            all_read = ReadFiles(cards, faults, before.name or found.name)
+            return all_read, brought_cards(known, all_read)
+
+        self.reading = Errand(read, self.context.tell, worker)
+
+    def _choose_profile(self, at: int) -> None:
+        """Let the cards be for another profile, and compare them with what that owns."""
+        self.desk.profile_id = self._profiles[at]
+        self.wall.bring(())
+        if self.brought is not None and self.reading is None:
+            self._begin_reading(())
         self.lay_out()
 
     def wake(self, now: float) -> float | None:
@@ -146,6 +170,12 @@ class PeopleScene(PageScene):
     def deck_faults(self) -> list[str]:
         """Return why the deck could not be played, in the words of the rules."""
         return [] if self.brought is None else self.brought.catalogue.faults(self.deck())
+
+    def told_faults(self) -> list[str]:
+        """Return the first faults of the deck, and a sentence about how many more there are."""
+        faults = self.deck_faults()
+        more = [fill(WORDS["more_faults"], count=len(faults) - MOST_FAULTS)] if len(faults) > MOST_FAULTS else []
+        return [*faults[:MOST_FAULTS], *more]
 
     def _choose_deck(self, at: int) -> None:
         self.has_deck, self.is_filled = bool(at), False
@@ -211,6 +241,8 @@ class PeopleScene(PageScene):
 
     def lay_out(self) -> None:
         focus, pad, gap = self.form.focus_id, self.em(PADDING), self.em(GAP)
+        self.subtitle = WORDS["subtitle"].format(name=self.desk.profile.name)
+        self.beside_back = self._whose()
         body = self.place_plates(WIDEST)
         widgets: list[Widget] = list(self._path_panel.lay_out(body, self.em))
         top = self._path_panel.area.bottom + gap
@@ -228,9 +260,18 @@ class PeopleScene(PageScene):
         top = self._head.bottom + self.em(BETWEEN)
         self._wall = pygame.Rect(inner.left, top, inner.width, self._foot.top - gap - top)
         self.wall.lay(self._wall, self.size)
-        self.form.show([*widgets, self.back])
+        self.form.show([*widgets, *self.beside_back, self.back])
         self.form.focus_id = focus or self.form.focus_id
         self.needs_redraw = True
+
+    def _whose(self) -> list[Widget]:
+        """Return the choice of the profile whose cards these will be; none where there is no choice."""
+        known = self.context.collections.known.profiles
+        self._profiles = [id for id in self._profiles if id in known]
+        if len(self._profiles) <= 1 or self.desk.is_gone:
+            return []
+        names = [known[id].name for id in self._profiles]
+        return [Choice(words.PROFILE, names, self._profiles.index(self.desk.profile_id), self._choose_profile)]
 
     def _lay_cards(self, inner: pygame.Rect, gap: int) -> list[Widget]:
         """Place the widgets around the wall: all and none above, the deck and what keeps the cards beneath."""
@@ -304,5 +345,5 @@ class PeopleScene(PageScene):
         deck, faults = self.deck(), self.deck_faults()
         brought = len(set(deck) & self.wall.ticked)
         text = fill(WORDS["filled"], count=len(deck), brought=brought, others=len(deck) - brought) if self.is_filled else ""
-        text += " ".join(faults) or fill(WORDS["may"], count=len(deck))
+        text += " ".join(self.told_faults()) or fill(WORDS["may"], count=len(deck))
         self.draw_text(pen, text, self._told, pen.skin.text_colour("danger") if faults else pen.dim)
