@@ -37,8 +37,8 @@ def room_of_recap(
 
     It grows upwards from the foot of the log, without one from that of the buttons, and where it would lie over what is asked from
     the prompt: up to the seat's plate above, so that none is cut. If that is hardly more than the log, it may be as high as the
-    window, or reach down to the buttons from a log above them. One that opens `by_itself` covers nothing else of a seat there, either: its height is 0 where it would be hardly more
-    than the log.
+    window, or reach down to the buttons from a log above them. One that opens `by_itself` covers nothing else of a seat there,
+    either: its height is 0 where it would be hardly more than the log.
     """
     corner = (log if log.width else buttons).bottomright
     if log.width and prompt.bottom <= log.top:
