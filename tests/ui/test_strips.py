@@ -16,18 +16,38 @@ from corptable.ui.paint.text import write
 NAMES = ("Strength", "Wheel of Fortune", "High Priestess")
 
 
-@pytest.mark.parametrize("size", [(166, 30), (220, 45), (330, 45)])
-def test_the_names_of_all_strips_are_in_one_size(size: tuple[int, int], monkeypatch: pytest.MonkeyPatch) -> None:
-    sizes: dict[str, int] = {}
+Drawn = dict[str, int]
+"""Sizes of the texts that were drawn, by text."""
+
+
+@pytest.fixture
+def sizes(monkeypatch: pytest.MonkeyPatch) -> Drawn:
+    """Return the sizes of the texts on the strips that the test draws."""
+    found: Drawn = {}
 
     def noted(surface: pygame.Surface, text: str, size: int, *rest: Any, **how: Any) -> pygame.Rect:
-        sizes[text] = size
+        found[text] = size
         return write(surface, text, size, *rest, **how)
 
     monkeypatch.setattr("corptable.ui.paint.plain_faces.write", noted)
+    return found
+
+
+def draw_strips(size: tuple[int, int]) -> None:
+    """Draw the strips of all NAMES."""
     app = App(SIZE, clock=lambda: 0.0)
     app.set_theme("pwodoc")
     for name in NAMES:
         PlainFaces(app.skin.theme).strip(Card(name, f"the {name}", "major", rank="10"), size, bright=False)
     app.close()
+
+
+@pytest.mark.parametrize("size", [(166, 30), (220, 45), (330, 45)])
+def test_the_names_of_all_strips_are_in_one_size(size: tuple[int, int], sizes: Drawn) -> None:
+    draw_strips(size)
     assert len({sizes[name] for name in NAMES}) == 1
+
+
+def test_a_name_without_room_is_its_first_word(sizes: Drawn) -> None:
+    draw_strips((112, 28))
+    assert {"Strength", "Wheel"} <= set(sizes)

@@ -107,7 +107,8 @@ class PlainFaces:
             room = index.right - left
             usual = fit(USUAL_NAME, room, text, smallest=SMALLEST_PRINT)
             called = card.name.removeprefix(ARTICLE)
-            name = fit(called[:1].upper() + called[1:], room, usual.size, smallest=SMALLEST_PRINT)
+            called = called[:1].upper() + called[1:]
+            name = fit(called, room, usual.size, short=(called.split(" ")[0],), smallest=SMALLEST_PRINT)
             if name.is_whole:
                 write(surface, name.line, name.size, palette.text, midleft=(left, index.centery))
         return surface.premul_alpha()
