@@ -297,6 +297,7 @@ def tray(view: LadderView) -> Tray | None:
         return None
     seat = view.actors()[0] if me is None or me == PUBLIC else me
     names = [action.args[0] for action in view.actions(seat) if action.args]
-    across = max(ACROSS, ceil(sqrt(FLATNESS * len(names))))
-    rows = tuple(tuple(names[start : start + across]) for start in range(0, len(names), across))
+    widest = max(ACROSS, ceil(sqrt(FLATNESS * len(names))))
+    across = ceil(len(names) / max(1, ceil(len(names) / widest)))  # all rows are filled alike
+    rows = tuple(tuple(names[start : start + across]) for start in range(0, len(names), max(1, across)))
     return Tray(rows, faces="card", title=button("bosses" if decision.name == "apex" else "gallery")) if rows else None
