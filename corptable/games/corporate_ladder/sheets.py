@@ -64,7 +64,7 @@ def _final_sheet(view: LadderView) -> Sheet:
 
 
 def _cells(view: LadderView, seat: Seat) -> Iterator[Cell]:
-    """Yield how many cards stand in each row of a seat's ladder, of which the topmost has one; a whole row of several stands out."""
+    """Yield how many cards stand in each row of a seat's ladder, of which the topmost has one; a whole row below it stands out."""
     spots = iter(view.table.ladders[seat])
     for size in range(1, view.options.ladder_rows + 1):
         count = sum(bool(view.zones[next(spots)]) for _ in range(size))
