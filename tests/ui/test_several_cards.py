@@ -10,6 +10,7 @@ from ui.robot import Robot
 from corptable.engine.game import Position
 from corptable.engine.match import Match
 from corptable.engine.registry import find_game
+from corptable.session.prompt import NO
 from corptable.session.session import Session
 
 WORDSMITH, MIDDLE, ARTIST, FREELANCER = "winifred-oxbow.0", "milo-kerning.0", "rufus-tangle.0", "marlowe-gigg.0"
@@ -18,11 +19,12 @@ TRIO = {("hand/0", name) for name in (WORDSMITH, MIDDLE, ARTIST)}
 
 @pytest.fixture
 def sit() -> Iterator[Callable[..., Robot]]:
-    """Return a function that opens a robot at a turn with a given hand, against one exposed card."""
+    """Return a function that opens a robot at a turn with a given hand and a `second` card on its ladder, against one card."""
     made: list[Robot] = []
 
-    def at(hand: list[str]) -> Robot:
+    def at(hand: list[str], second: str | None = None) -> Robot:
         zones = {"ladder/0/0/0": ["octavia-plimsoll.0"], "ladder/1/0/0": ["jorg-umlaut.1"], "hand/0": hand}
+        zones |= {} if second is None else {"ladder/0/1/0": [second]}
         match = Match.new(find_game("corporate_ladder"), 2, seed=1, position=Position(zones, at="turn"))
         made.append(Robot(Session(match, ["person", "random"]), speed=0.0))
         return made[-1]
@@ -73,3 +75,20 @@ def test_a_rebuild_asks_which_card_pays(sit: Callable[..., Robot]) -> None:
     assert "which card pays for Marlowe Gigg?" in robot.prompt.text()
     click(robot, MIDDLE)
     assert str(robot.journal[0]) == f"@0 rebuild {FREELANCER} ladder/0/1/0 {MIDDLE}"
+
+
+def test_who_rather_keeps_a_losing_play_has_it_lifted_still(sit: Callable[..., Robot]) -> None:
+    robot = sit([WORDSMITH, MIDDLE])
+    click(robot, WORDSMITH)
+    robot.click(robot.target("ladder/1/0/0"))
+    assert "would lose" in robot.prompt.text()
+    robot.table.model.press(NO)
+    assert robot.lifted == {("hand/0", WORDSMITH)}
+    assert not robot.journal
+
+
+def test_the_line_of_the_end_has_the_standing_cards(sit: Callable[..., Robot]) -> None:
+    robot = sit(["bartleby-grouse.0"], MIDDLE)
+    robot.session.play(robot.match.read("@0 attack bartleby-grouse.0 ladder/1/0/0"))
+    robot.session.play(robot.match.read("@0 decline"))
+    assert robot.session.result_text().endswith(f"{robot.session.names[0]} 2, {robot.session.names[1]} 0")

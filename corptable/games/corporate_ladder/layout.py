@@ -64,6 +64,8 @@ OWNER_LINE: Final = 0.042
 """Height of the line above a play that tells whose it is."""
 PLAYS: Final = 4
 """Number of plays for which the lanyard has places from the beginning; more are narrower."""
+SHOWN: Final = 0.25
+"""Share of the width of each card of a play that its next card leaves in sight at least: its sticky flag."""
 ACROSS: Final = 5
 """Least number of cards in a row of a tray."""
 FLATNESS: Final = 2
@@ -248,7 +250,8 @@ def _fray_spots(view: LadderView, table: Area) -> Iterator[Spot]:
         words, cards = box._replace(bottom=box.top + OWNER_LINE), box._replace(top=box.top + OWNER_LINE)
         tag = words.spot(f"owner/{k}", "tag", zone="")
         yield tag._replace(signs=(Sign(text=owned_play(view, k), short=owned_play(view, k, short=True)),))
-        play, height = view.zones[zone], min(cards.height, cards.width / PROPORTION)
+        play = view.zones[zone]
+        height = min(cards.height, cards.width / PROPORTION / (1 + SHOWN * (len(play) - 1)))
         spot = cards.spot(zone, "row", card=height, proportion=PROPORTION, owner=play[0].owner)
         yield spot._replace(width=min(cards.width, len(play) * height * PROPORTION))
 
@@ -297,6 +300,7 @@ def tray(view: LadderView) -> Tray | None:
         return None
     seat = view.actors()[0] if me is None or me == PUBLIC else me
     names = [action.args[0] for action in view.actions(seat) if action.args]
-    across = max(ACROSS, ceil(sqrt(FLATNESS * len(names))))
-    rows = tuple(tuple(names[start : start + across]) for start in range(0, len(names), across))
+    widest = max(ACROSS, ceil(sqrt(FLATNESS * len(names))))
+    across = ceil(len(names) / max(1, ceil(len(names) / widest)))  # all rows are filled alike
+    rows = tuple(tuple(names[start : start + across]) for start in range(0, len(names), max(1, across)))
     return Tray(rows, faces="card", title=button("bosses" if decision.name == "apex" else "gallery")) if rows else None

@@ -64,11 +64,11 @@ def _final_sheet(view: LadderView) -> Sheet:
 
 
 def _cells(view: LadderView, seat: Seat) -> Iterator[Cell]:
-    """Yield how many cards stand in each row of a seat's ladder, of which the topmost has one; a whole row stands out."""
+    """Yield how many cards stand in each row of a seat's ladder, of which the topmost has one; a whole row below it stands out."""
     spots = iter(view.table.ladders[seat])
     for size in range(1, view.options.ladder_rows + 1):
         count = sum(bool(view.zones[next(spots)]) for _ in range(size))
-        yield Cell(score_sheet("of", count=str(count), size=str(size)) if count else score_sheet("none"), strong=count == size)
+        yield Cell(score_sheet("of", count=str(count), size=str(size)) if count else score_sheet("none"), strong=count == size > 1)
 
 
 def _why_it_ended(view: LadderView) -> str:
