@@ -174,7 +174,7 @@ class Tray(NamedTuple):
 
     `says` are the words, marked, with which the person asks for what is chosen, and `then` those after it: they stand in a balloon
     with the chosen cards, after those `chosen` before. `about` is the seat (`@2`) that is asked. `back` is the label of a button
-    that undoes the act by which the tray was opened, "" for none.
+    that undoes the act by which the tray was opened, "" for none. `notes` are marked words for the tooltips of cells.
     """
 
     cells: tuple[tuple[str, ...], ...]
@@ -191,6 +191,7 @@ class Tray(NamedTuple):
     chosen: tuple[str, ...] = ()
     about: str = ""
     back: str = ""
+    notes: Mapping[str, str] = {}
 
     def words(self) -> frozenset[str]:
         """Return the words of all cells and headers."""

@@ -40,7 +40,7 @@ class CardDraft:
         """Card as it was when it was last possible; None while nothing is typed."""
         self.trouble = ""
         """Sentences about why the card cannot be kept; "" if it can."""
-        self._has_own_look = any(self.values.get(field) for field in desk.building.design_fields)
+        self._has_own_look = any(self.values.get(field) for field in (*desk.building.design_fields, PICTURE))
         self._company_look = look_of_company(desk, self.values)
         """Values of the look that other own cards of the company have."""
         self._pictures = [self.before.get(PICTURE, "")]
@@ -55,7 +55,7 @@ class CardDraft:
         cards = catalogue.alike(self.values).cards
         brought = (field.brings for field in self.desk.building.fields if changed.get(field.id))
         self.values |= {id: value for values in brought for id, value in values} | dict(changed)
-        self._has_own_look |= any(field in changed for field in self.desk.building.design_fields)
+        self._has_own_look |= any(field in changed for field in (*self.desk.building.design_fields, PICTURE))
         alike = catalogue.alike(self.values)
         if alike.cards != cards:
             self._company_look = look_of_company(self.desk, self.values)

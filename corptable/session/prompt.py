@@ -43,8 +43,8 @@ LONGEST_REMARK: Final = 200
 
 
 class Offer(NamedTuple):
-    """Represent a button: its word, its label, the reason why it is disabled ("" if it is not), whether it stands out from the
-    others because it does what they let be, and whether it stands in the second column, beside them."""
+    """Represent a button: its word, its label, the reason why it is disabled, "" if it is not; `stands_out` if it does what the
+    others let be, `is_beside` if it stands in the second column."""
 
     word: str
     label: str
@@ -202,8 +202,7 @@ class Prompt:
         return bool(journal) and journal[-1].seat == self.seat
 
     def other_buttons(self) -> list[Offer]:
-        """Return the other buttons: shortcuts, standing answers, verbs that take a line of text, and those that show or hide a
-        hand."""
+        """Return the other buttons: shortcuts, standing answers, verbs with a line of text, and those that show or hide a hand."""
         if self.session.match.over or self.unconfirmed is not None or self.selection.question is not None:
             return []
         offers = [

@@ -12,6 +12,7 @@ from functools import lru_cache
 from typing import Final
 
 from corptable.cards.records import written
+from corptable.store.card_event import CardEvent
 from corptable.store.profiles import AllProfiles, OwnDeck, Profile
 
 _PLAIN: Final = re.compile(r"[-\d]+T[-+:\d]+ [-\w ]*[-\w]")
@@ -65,6 +66,12 @@ def _key(name: str) -> str:
     return written({name: "x"}).removesuffix(" x\n")
 
 
+@lru_cache(maxsize=16384)
+def _event_line(event: CardEvent) -> str:
+    """Return the line of an event of a history, of which all but the last stay as they are from change to change."""
+    return f"- {_text(str(event))}"
+
+
 def _profile_lines(profile: Profile) -> Iterator[str]:
     yield _line("name", profile.name)
     yield _line("game", profile.game)
@@ -76,7 +83,7 @@ def _profile_lines(profile: Profile) -> Iterator[str]:
     yield from _mapping("beaten", (f"{_key(opponent)} {times}" for opponent, times in profile.beaten.items()))
     yield from _mapping("deeds", (f"{card}: {deeds}" for card, deeds in profile.deeds.items()))
     yield from _items("settled", (f"- {game}" for game in profile.settled))
-    yield from _items("history", (f"- {_text(str(event))}" for event in profile.history))
+    yield from _items("history", map(_event_line, profile.history))
     if profile.bot:
         yield _line("bot", profile.bot)
     yield from _mapping("career", (f"{opponent}: {_text(str(record))}" for opponent, record in profile.career.items()))

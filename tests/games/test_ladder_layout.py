@@ -171,6 +171,19 @@ def test_a_view_travels_and_finds_its_table() -> None:
 # Trays, asides, positions
 
 
+def test_with_several_losers_the_gallery_tells_whose_card_is_whose() -> None:
+    zones = {
+        "ladder/0/0/0": ["octavia-plimsoll.0"],
+        "ladder/1/0/0": ["jorg-umlaut.1"],
+        "ladder/2/0/0": ["hortensia-cogg.2"],
+        "hand/0": ["araminta-scoop.0", "dexter-headline.0"],
+    }
+    attacks = ["@0 attack araminta-scoop.0 ladder/1/0/0", "@0 attack dexter-headline.0 ladder/2/0/0"]
+    tray = PRESENTATION.tray_of(match_at(zones, attacks, seats=3).state.observation(0))
+    assert tray is not None
+    assert tray.notes == {"jorg-umlaut.1": "@1's card", "hortensia-cogg.2": "@2's card"}
+
+
 def test_the_bosses_lie_in_a_tray_for_their_owner_alone() -> None:
     """9.4."""
     state = Match.new(GAME, 2).state

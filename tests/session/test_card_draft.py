@@ -198,3 +198,33 @@ def test_a_card_with_the_logo_of_its_company_leaves_nothing_to_take_over(desk: D
     draft = CardDraft(desk, "")
     draft.set(ADA | {"name": "Bo"})
     assert (draft.values["picture"], draft.values["picture_as"], draft.alike) == ("ada.png", "logo", ())
+
+
+def test_a_portrait_of_one_colleague_is_not_the_logo_of_the_next(desk: DeckDesk) -> None:
+    """As after the import of an office of which one vCard has a picture."""
+    kept(desk, ADA, shares_look=False)
+    kept(desk, ADA | {"name": "Ben Line"}, shares_look=False)
+    portrait = desk.collections.own_cards.add_picture("cleo", PNG)
+    kept(desk, ADA | {"name": "Cleo Line", "picture": portrait, "picture_as": "logo"}, shares_look=False)
+    draft = CardDraft(desk, "")
+    draft.set(ADA | {"name": "Dora Line"})
+    assert not draft.values.get("picture")
+
+
+def test_a_portrait_stays_when_the_company_gets_a_logo(desk: DeckDesk) -> None:
+    kept(desk, ADA, shares_look=False)
+    kept(desk, ADA | {"name": "Ben Line"}, shares_look=False)
+    portrait, logo = (desk.collections.own_cards.add_picture(name, PNG) for name in ("cleo", "logo"))
+    cleo = kept(desk, ADA | {"name": "Cleo Line", "picture": portrait, "picture_as": "logo"}, shares_look=False)
+    dora = kept(desk, ADA | {"name": "Dora Line", "picture": logo, "picture_as": "logo"})
+    assert form_of(desk, cleo)["picture"] == portrait
+    ada = next(card for card in desk.catalogue.alike(ADA).cards if card not in (cleo, dora))
+    assert form_of(desk, ada)["picture"] == logo
+
+
+def test_a_picture_stays_when_the_company_is_typed_after_it(desk: DeckDesk) -> None:
+    kept(desk, ADA, shares_look=False)
+    draft = CardDraft(desk, "")
+    draft.set({"picture": draft.add_picture("logo", PNG)})
+    draft.set(ADA | {"name": "Ben Line"})
+    assert draft.values["picture"]

@@ -242,3 +242,8 @@ def test_a_faulty_file_of_the_career_is_told_on_the_page_of_the_cards(game: AnyG
     typist.key(pygame.K_ESCAPE)
     scene_of(typist, CollectionScene)
     typist.app.close()
+
+
+def test_a_waiting_reward_has_the_focus_so_that_enter_begins_no_match(typist: Typist) -> None:
+    beat(typist, career_of(typist).path.opponents[0])
+    assert typist.focus.startswith(words.TAKE)

@@ -247,6 +247,7 @@ def test_dropped_people_are_for_the_profile_that_is_chosen(typist: Typist, conta
     typist.press(words.PROFILE)
     wait(typist)
     assert page(typist).subtitle == "people become cards of Bert"
+    assert len(page(typist).wall.kept) == len(PEOPLE)
     typist.press(words.KEEP)
     wait(typist)
     known = typist.app.collections.known
@@ -265,3 +266,16 @@ def test_many_faults_of_a_deck_stay_within_the_page(typist: Typist, tmp_path: Pa
     scene = page(typist)
     assert len(scene.deck_faults()) > scene_module.MOST_FAULTS
     assert scene.told_faults()[-1] == f"And {len(scene.deck_faults()) - scene_module.MOST_FAULTS} faults more."
+
+
+def test_another_profile_is_compared_anew(typist: Typist, contacts: Path) -> None:
+    drop(typist, contacts)
+    typist.press(words.KEEP)
+    wait(typist)
+    typist.app.collections.begin("Bert", GAME.id, OwnDeck("First", STARTER))
+    typist.app.show(TitleScene(typist.app))
+    drop(typist, contacts)
+    assert not page(typist).wall.kept
+    typist.press(words.PROFILE)
+    wait(typist)
+    assert page(typist).wall.kept

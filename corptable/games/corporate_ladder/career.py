@@ -6,7 +6,7 @@ Everything is checked as it is read: cards, bots, options, that each deck is leg
 from __future__ import annotations
 
 import functools
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Final
 
@@ -114,7 +114,8 @@ def _read_deck(fields: Fields, library: Library) -> tuple[str, ...]:
     if unknown := [id for id in cards if id not in library.cards_by_id]:
         return tuple(unknown)  # told already
     if parts:
-        pool = [card for card in library.cards if card.id in cards or _belongs(card, parts)]
+        companies = set(map(company_key, parts))
+        pool = [card for card in library.cards if card.id in cards or card.kind in parts or _works_at(card, companies)]
         cards = list(filled(cards, pool, library.cards_by_id))
     if errors := library.deck_errors(cards):
         fields["deck_of" if parts else "deck"].fault("; ".join(errors), "a legal deck")
@@ -130,5 +131,5 @@ def _read_part(value: Value, library: Library) -> str:
     return word
 
 
-def _belongs(card: BusinessCard, parts: Sequence[str]) -> bool:
-    return card.kind in parts or (card.company != "" and company_key(card.company) in map(company_key, parts))
+def _works_at(card: BusinessCard, companies: Collection[str]) -> bool:
+    return card.company != "" and company_key(card.company) in companies

@@ -8,7 +8,7 @@ than its ladder has them above it.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from math import ceil, sqrt
 from typing import Final
 
@@ -17,7 +17,7 @@ from corptable.games.corporate_ladder.business import PRESS, BusinessCard
 from corptable.games.corporate_ladder.names import APEX, DEALT, DISCARD, DRAW, FALLEN, FRAY, HAND, OTHERS, SET_ASIDE
 from corptable.games.corporate_ladder.position import LadderView
 from corptable.games.corporate_ladder.refusals import owned_play
-from corptable.games.corporate_ladder.texts import button, label
+from corptable.games.corporate_ladder.texts import button, label, sign
 from corptable.presentation import BUTTONS, LOG, NOTICES, PROMPT, TRAY, Area, Gesture, Link, Sign, Spot, Tray
 
 PROPORTION: Final = BusinessCard.proportion
@@ -303,4 +303,12 @@ def tray(view: LadderView) -> Tray | None:
     widest = max(ACROSS, ceil(sqrt(FLATNESS * len(names))))
     across = ceil(len(names) / max(1, ceil(len(names) / widest)))  # all rows are filled alike
     rows = tuple(tuple(names[start : start + across]) for start in range(0, len(names), max(1, across)))
-    return Tray(rows, faces="card", title=button("bosses" if decision.name == "apex" else "gallery")) if rows else None
+    title, notes = button("bosses" if decision.name == "apex" else "gallery"), _owners(view, names)
+    return Tray(rows, faces="card", title=title, notes=notes) if rows else None
+
+
+def _owners(view: LadderView, names: Sequence[str]) -> dict[str, str]:
+    """Return whose each card is, for the tooltips; nothing where all are one seat's."""
+    owners = {name: view.table.named[name].owner for name in names}
+    several = len(set(owners.values())) > 1
+    return {name: sign("owned", owner=SEAT_WORDS[owner]) for name, owner in owners.items() if several and owner is not None}

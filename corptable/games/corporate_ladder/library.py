@@ -86,6 +86,7 @@ def _company_errors(cards: Sequence[BusinessCard]) -> list[str]:
     ]
 
 
+@functools.lru_cache(maxsize=1024)
 def company_key(name: str) -> str:
     """Normalise a company's name for comparison (5.6): lower case, single spaces, no legal form such as `Ltd.` at the end."""
     return _LEGAL_FORM.sub("", " ".join(name.lower().split()))

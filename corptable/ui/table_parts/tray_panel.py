@@ -192,6 +192,8 @@ class TrayPanel:
             return [self._prompt.plain_text(reason)]
         holder = self._holders.get(word)
         known = [] if holder is None else [KNOWN.format(seat=self._prompt.session.names[holder])]
+        if note := self.tray.notes.get(word, ""):
+            known.append(self._prompt.plain_text(note))
         return [*known, *([LACKED] if word in self.tray.wanted and self.tray.faces == "pane" else [])]
 
     @property
