@@ -33,7 +33,6 @@ LET_STAND: Final = "let it stand"
 PEEK: Final = "peek"
 HIDE: Final = "hide"
 SAY: Final = "say it"
-
 YOUR_TURN: Final = "Your turn:"
 CALLED: Final = "{name},"
 """Begin of the prompt for the only person at the screen, and where several play: each is called by name."""
