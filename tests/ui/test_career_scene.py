@@ -244,6 +244,8 @@ def test_a_faulty_file_of_the_career_is_told_on_the_page_of_the_cards(game: AnyG
     typist.app.close()
 
 
-def test_a_waiting_reward_has_the_focus_so_that_enter_begins_no_match(typist: Typist) -> None:
-    beat(typist, career_of(typist).path.opponents[0])
-    assert typist.focus.startswith(words.TAKE)
+def test_while_a_reward_waits_enter_begins_no_match_and_takes_no_card(typist: Typist) -> None:
+    opponent = career_of(typist).path.opponents[0]
+    beat(typist, opponent)
+    typist.key(pygame.K_RETURN)
+    assert career_of(typist).path.record(opponent).awaits_reward

@@ -63,7 +63,7 @@ class CareerScene(PageScene):
         """Show the opponent of that id, or for "" whom the profile wants to see."""
         named = (opponent for opponent in self.path.opponents if opponent.id == id)
         self._choose(next(named, self.path.next_opponent()))
-        self._focus_reward()
+        self._settle_focus()
 
     def on_resumed(self) -> None:
         """Show what has changed meanwhile; the career of a profile that was deleted is left."""
@@ -72,7 +72,7 @@ class CareerScene(PageScene):
             self.navigator.back()
             return
         self.lay_out()
-        self._focus_reward()
+        self._settle_focus()
 
     # Commands
 
@@ -81,11 +81,10 @@ class CareerScene(PageScene):
         self.refusal = ""
         self.lay_out()
 
-    def _focus_reward(self) -> None:
-        """Let Enter choose a reward that waits, rather than begin another match."""
-        first = next((widget for widget in self.form.widgets if widget.id.startswith(words.TAKE)), None)
-        if first is not None:
-            self.form.give_focus(first)
+    def _settle_focus(self) -> None:
+        """Let Enter neither begin another match nor take a card unseen while a reward waits to be chosen."""
+        if self.path.record(self.panel.opponent).awaits_reward:
+            self.form.give_focus(self.form.find(words.DECK))
 
     def _choose_deck(self, at: int) -> None:
         self.deck_at = at
