@@ -15,7 +15,7 @@ LINES: Final[Mapping[str, str]] = {
     "ghosts-page": "Ask fails: 1 treat",
     "ghosts-knight": "Ask fails: 2 treats",
     "ghosts-queen": "Robbed by a Steal: 2 treats",
-    "ghosts-king": "They find nothing: 1 treat",
+    "ghosts-king": "They miss: 1 treat",
     "pumpkins-page": "1 treat for a card drawn",
     "pumpkins-knight": "1 treat a card, bury 1",
     "pumpkins-queen": "3 treats: draw, no roll",

@@ -13,6 +13,8 @@ from corptable.ui.table_parts.tabletop import Tabletop
 from corptable.ui.widgets.pen import box
 
 TARGET: Final = "target"
+SEAM: Final = 2
+"""Pixels that a turned picture may paint beyond its own area on each side, for its middle is rounded and its edge smoothed."""
 OPAQUE: Final = 255
 NOTHING: Final = (0, 0, 0, 0)
 
@@ -44,7 +46,8 @@ def highlight_area(tabletop: Tabletop, word: str, state: str) -> pygame.Rect:
     if (card := _turned(tabletop, word)) is None:
         return area
     (width, height), (across, down) = area.size, _direction(card.turn)
-    return box(ceil(width * across + height * down), ceil(width * down + height * across), center=area.center)
+    turned = box(ceil(width * across + height * down), ceil(width * down + height * across), center=area.center)
+    return turned.inflate(2 * SEAM, 2 * SEAM)
 
 
 def _turned(tabletop: Tabletop, word: str) -> PlacedPiece | None:

@@ -327,7 +327,8 @@ class Tabletop:
         """Return the area that `draw_piece` may paint: the piece lying or raised, with its shadow, its light and its signs."""
         light = self.skin.area("halo", placed.rect, "soft")
         area = light.union(placed.rect.inflate(placed.rect.width // 2, placed.rect.height // 2))
-        return area.inflate(2 * self.screen.text_size, 0)
+        raised = area.move(0, self.raised_area(placed).top - placed.rect.top)
+        return area.union(raised).inflate(2 * self.screen.text_size, 0)
 
     def _draw_edges(self, surface: pygame.Surface, placed: PlacedPiece) -> None:
         """Draw the edges of a few pieces beneath the top of a pile, which show how high it is."""

@@ -231,6 +231,7 @@ class TableDrawing:
         """Yield the halo around each target, as strong as its pulse is now, the one that takes a drop, and the keyboard focus."""
         view, skin, version = self._view, self._context.skin, self._context.pictures.version
         tabletop = view.layout.tabletop
+        arrangement = tabletop.arrangement  # cards on top of a card cover its halo where they lie now
         full = BESIDE_PALETTE if self._model.prompt.offers_all_in_palette else 1.0
         strength = round(FAINTER * full * (1 - PULSE_SHARE * view.target_pulse.strength(self._now))) / FAINTER
         tray = view.layout.tray_panel
@@ -239,13 +240,15 @@ class TableDrawing:
         )
         for word in sorted(self._model.highlights().difference(covered)):
             draw = partial(draw_highlight, tabletop=tabletop, word=word, strong=False, strength=strength)
-            yield Element(("target", word), (tabletop, strength, version), highlight_area(tabletop, word, "soft"), draw)
+            yield Element(
+                ("target", word), (tabletop, arrangement, strength, version), highlight_area(tabletop, word, "soft"), draw
+            )
         if (target := self._target) is not None:
             draw = partial(draw_highlight, tabletop=tabletop, word=target, strong=True)
-            yield Element("drop target", (tabletop, target, version), highlight_area(tabletop, target, "strong"), draw)
+            yield Element("drop target", (tabletop, arrangement, target, version), highlight_area(tabletop, target, "strong"), draw)
         for word in forecast.lights if (forecast := view.forecast()) is not None else ():
             draw = partial(draw_highlight, tabletop=tabletop, word=word, strong=True)
-            yield Element(("fetched", word), (tabletop, version), highlight_area(tabletop, word, "strong"), draw)
+            yield Element(("fetched", word), (tabletop, arrangement, version), highlight_area(tabletop, word, "strong"), draw)
         if (focus := view.focused_stop()) is not None:
             draw = partial(skin.draw, part="focus", rect=focus.area)
             yield Element("focus", version, skin.area("focus", focus.area), draw)
