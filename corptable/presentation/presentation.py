@@ -163,6 +163,8 @@ class Presentation(NamedTuple, Generic[V]):
     """Verbs of acts that a person makes even where they are the only choice: a throw of the die."""
     shortcuts: Callable[[V], Sequence[Shortcut]] = defaults.none
     """Return buttons that each play several actions in a row."""
+    placed_shortcuts: Sequence[str] = ()
+    """Words of shortcuts that come and go: each has a place of its own among the buttons, in this order."""
 
     def lingers_over(self, event: Event) -> bool:
         """Test whether a table waits until the line of an event has been read."""

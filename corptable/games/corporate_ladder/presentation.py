@@ -31,4 +31,5 @@ PRESENTATION: Final = Presentation[LadderView](
     bot_reason=texts.bot_reason,
     spoken=describe.spoken,
     shortcuts=shortcuts.shortcuts,
+    placed_shortcuts=shortcuts.KINDS,
 )

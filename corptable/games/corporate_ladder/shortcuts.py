@@ -15,6 +15,8 @@ from corptable.games.corporate_ladder.texts import button
 from corptable.presentation import Shortcut
 
 TWIN: Final = "twin"
+KINDS: Final = (TRIO, PRESS, TWIN)
+"""Words of the buttons, in the order of their places."""
 
 
 def shortcuts(view: LadderView) -> list[Shortcut]:

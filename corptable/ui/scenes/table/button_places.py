@@ -20,7 +20,10 @@ ROWS: Final = 3
 class ButtonPlaces:
     """Hold the cell of each button that one viewer has seen, by its verb."""
 
-    def __init__(self) -> None:
+    def __init__(self, placed: Sequence[str] = ()) -> None:
+        """Give `placed` words cells of their own, one below the other in the second column; other buttons lie there only when they
+        have no room beside them."""
+        self._own: dict[str, Cell] = {word: (row, 1) for row, word in enumerate(placed)}
         self._cells: dict[str, Cell] = {}
         self.is_narrow = False
         """True once there were two buttons side by side: from then on each is as wide as half the corner."""
@@ -33,12 +36,13 @@ class ButtonPlaces:
         shared = Counter(map(_stem, offers))
         stems = [_stem(offer) if shared[_stem(offer)] == 1 else offer.word for offer in offers]
         found: dict[str, Cell] = {}
-        for stem, cell in self._cells.items():
+        for stem, cell in (*self._own.items(), *self._cells.items()):
             if stem in stems and cell not in found.values():
                 found[stem] = cell
+        taken = self._own.values()
         for stem, offer in zip(stems, offers, strict=True):
             if stem not in found:
-                found[stem] = next(cell for cell in _grid(int(offer.is_beside)) if cell not in found.values())
+                found[stem] = next(cell for cell in _grid(int(offer.is_beside)) if cell not in taken and cell not in found.values())
         lasting = {*verbs, *KEYS_OF_TRAY, *(_stem(offer) for offer in offers if "/" in offer.word)}
         self._cells |= {stem: cell for stem, cell in found.items() if stem in lasting}
         self.is_narrow = self.is_narrow or any(column for _, column in found.values())

@@ -57,7 +57,8 @@ class TableView:
         self.context, self.model, self.interaction = context, model, interaction
         self.animation = AnimationPlayer()
         self._button_keys = ButtonKeys()
-        self._button_places: defaultdict[Seat, ButtonPlaces] = defaultdict(ButtonPlaces)
+        placed = presentation_of(model.session.match.game).placed_shortcuts
+        self._button_places: defaultdict[Seat, ButtonPlaces] = defaultdict(lambda: ButtonPlaces(placed))
         """Places of the buttons, by viewer."""
         self._called = model.session.called
         self._last_seen: tuple[object, ...] = ()
