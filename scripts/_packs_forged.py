@@ -93,7 +93,7 @@ SAVED: Final = (
     b"9" * 9_999,
 )
 _PROGRAM: Final = re.compile(r"\b[A-Za-z]\w*(Error|Exception|Warning)\b|Traceback|fault of the program")
-"""What is said of a fault of the program's own, which is no sentence for people."""
+"""Words about a fault of the program's own, which is no sentence for people."""
 
 Files = list[tuple[str, bytes]]
 

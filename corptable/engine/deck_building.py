@@ -92,7 +92,7 @@ class Deeds(NamedTuple):
 
 
 AnteKind = Literal["for_keeps", "photocopy", "nothing"]
-"""What the winner takes: a card that the loser loses, a copy of one, or nothing."""
+"""Kind of what the winner takes: a card that the loser loses, a copy of one, or nothing."""
 
 
 class AnteOption(NamedTuple):

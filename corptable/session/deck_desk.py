@@ -36,7 +36,7 @@ class DeckDesk:
         self._shown = ""
         """Name of the deck that was chosen."""
         self._before: list[OwnDeck] = []
-        """What decks were before each change that can be taken back, the latest last."""
+        """Decks as they were before each change that can be taken back, the latest last."""
 
     # What lies there
 

@@ -39,7 +39,7 @@ class Seating:
         self.stakes: Mapping[Seat, Stake] = {}
         """The profiles that sit at seats, where cards are collected."""
         self.agreed: frozenset[Pair] = frozenset()
-        """Who may lose a card to whom for good, as the persons have been asked."""
+        """Pairs of who may lose a card for good and who may take it, as far as the persons have agreed."""
         self.is_read_only = False
         """The match cannot be played on: nobody is asked any more."""
         self._seat_all(players)

@@ -88,7 +88,7 @@ class Profile:
     settled: Annotated[tuple[str, ...], list_of(Word, longest=MOST_CARDS)] = ()
     """Ids of the games that are settled: none is settled twice."""
     history: Annotated[tuple[CardEvent, ...], list_of(Annotated[CardEvent, read_card_event], longest=MOST_CARDS)] = ()
-    """What came and went, the latest at the end."""
+    """Cards that came and went, the latest at the end."""
     bot: Annotated[str, partial(Value.word, default="")] = ""
     """Id of the bot whose cards these are; "" for those of a person."""
 
