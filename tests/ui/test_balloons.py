@@ -31,7 +31,7 @@ SIZES: Final = ((1280, 720), (1920, 1080), (800, 600))
 GAMES: Final = [subject.game for subject in SUBJECTS]
 TABLES: Final = [(game, seats) for game in GAMES for seats in dict.fromkeys((game.seats.start, game.seats[-1]))]
 ACTS: Final = 40
-CROWDED = 0.15
+CROWDED = 0.1
 """Share of captions that may find no room that is free of names and indices: the smallest windows are full."""
 CORNER: Final = (0.45, 0.16)
 """Width and height of the index of a card, in widths and heights of the card."""

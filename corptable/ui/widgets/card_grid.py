@@ -1,5 +1,4 @@
-"""Lay cards out in a grid: as large as they fit all together, or in rows to be scrolled where they would be too
-small."""
+"""Lay cards out in a grid: as large as they fit all together, or in rows to be scrolled where they would be too small. Draw one."""
 
 from __future__ import annotations
 
@@ -7,6 +6,10 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 import pygame
+
+from corptable.engine.pieces import Piece
+from corptable.ui.paint.faces import Faces, deck_of_art
+from corptable.ui.paint.image_cache import blit_premultiplied
 
 
 class CardGrid(NamedTuple):
@@ -69,3 +72,13 @@ def lay_grid(area: pygame.Rect, count: int, proportion: float, gap: int, least: 
         columns += 1
     height = min(height, area.height - 2 * gap)
     return CardGrid(area, count, columns, (round(height * proportion), height), gap)
+
+
+def draw_card(surface: pygame.Surface, faces: Faces, piece: Piece, area: pygame.Rect, bright: bool = False) -> pygame.Rect:
+    """Draw a card as large as it fits into the middle of an area, in its own proportion; return its rectangle."""
+    height = min(area.height, round(area.width / piece.face.proportion))
+    size = round(height * piece.face.proportion), height
+    face = faces.of(piece, size, bright=bright, deck=deck_of_art(piece))
+    rect = face.get_rect(center=area.center)
+    blit_premultiplied(surface, face, rect)
+    return rect

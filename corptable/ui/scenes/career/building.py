@@ -13,8 +13,8 @@ from corptable.session.career_path import CareerPath
 from corptable.ui.paint.faces import Faces
 from corptable.ui.paint.text import font
 from corptable.ui.scene_base.form_scene import LEADING
-from corptable.ui.scenes.career.faces import draw_face
 from corptable.ui.scenes.career.words import WORDS
+from corptable.ui.widgets.card_grid import draw_card
 from corptable.ui.widgets.keys import DIRECTIONS, ENTER_KEYS
 from corptable.ui.widgets.pen import Pen, box
 from corptable.ui.widgets.scroll_area import ScrollArea
@@ -213,7 +213,7 @@ class Building(Widget):
     def _draw_card(self, pen: Pen, opponent: Opponent, area: pygame.Rect, is_locked: bool) -> pygame.Rect:
         """Draw an opponent's card in the middle of an area, behind a veil if it is locked; return its rectangle."""
         (card,) = self.path.cards((opponent.id,))
-        rect = draw_face(pen, self.faces, card.piece, area)
+        rect = draw_card(pen.surface, self.faces, card.piece, area)
         if is_locked:
             veil = pygame.Surface(rect.size, pygame.SRCALPHA)
             veil.fill((*pen.skin.theme.colours["paper_dim"][:3], VEIL))

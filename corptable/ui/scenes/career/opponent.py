@@ -16,9 +16,9 @@ from corptable.ui.paint.faces import Faces
 from corptable.ui.paint.text import largest_size, wrap
 from corptable.ui.scene_base.deck_curves import CURVE, charted, draw_curves
 from corptable.ui.scene_base.form_scene import LEADING
-from corptable.ui.scenes.career.faces import draw_face
 from corptable.ui.scenes.career.words import TAKE, WORDS
 from corptable.ui.widgets import Button
+from corptable.ui.widgets.card_grid import draw_card
 from corptable.ui.widgets.pen import Pen, box
 
 CARD_SHARE: Final = 0.5
@@ -84,7 +84,7 @@ class OpponentPanel:
     def draw(self, pen: Pen, pointed: str) -> None:
         """Draw the panel without its buttons; a reward that is `pointed` at, by its id, takes the place of the opponent's card."""
         (card,) = self.path.cards((pointed or self.opponent.id,))
-        face = draw_face(pen, self._faces, card.piece, self._card)
+        face = draw_card(pen.surface, self._faces, card.piece, self._card)
         area = self._facts.move(face.right + pen.em(GAP) - self._facts.left, 0)
         area.width = self._saying.right - area.left
         if pointed:
@@ -158,7 +158,7 @@ class OpponentPanel:
             heading = WORDS["taken"].format(name=name, card=known.get(record.reward, record.reward))
         pen.write(heading, bold=True, room=self._heading.width, midleft=self._heading.midleft)
         for card, area in zip(self._cards, self._rewards, strict=True):
-            face = draw_face(pen, self._faces, card.piece, area)
+            face = draw_card(pen.surface, self._faces, card.piece, area)
             mark = "check" if card.id == record.reward else ""
             if mark:
                 cap = box(pen.em(1.4), pen.em(1.4), topright=(face.right + 3, face.top - 3))

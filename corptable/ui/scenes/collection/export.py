@@ -19,8 +19,6 @@ from corptable.presentation.words import fill
 from corptable.resources import new_download
 from corptable.session.deck_desk import DeckDesk
 from corptable.store.atomic_write import store_errors, write_new, write_whole
-from corptable.ui.paint.faces import deck_of_art
-from corptable.ui.paint.image_cache import blit_premultiplied
 from corptable.ui.paint.theme import theme_name_of
 from corptable.ui.platform.file_chooser import SAVE, FileChooser
 from corptable.ui.platform.path_text import path_in
@@ -30,7 +28,7 @@ from corptable.ui.scene_base.form_scene import BETWEEN, CONTROL, GAP, LEADING, P
 from corptable.ui.scene_base.navigator import Confirmation
 from corptable.ui.scenes.collection.sheet_preview import draw_sheet
 from corptable.ui.widgets import Button, Choice, TextField, Widget
-from corptable.ui.widgets.card_grid import lay_grid
+from corptable.ui.widgets.card_grid import draw_card, lay_grid
 from corptable.ui.widgets.copy_button import CopyButton
 from corptable.ui.widgets.keys import ENTER_KEYS
 from corptable.ui.widgets.pen import Pen
@@ -286,5 +284,4 @@ class ExportScene(PageScene):
         proportion = max(piece.card.proportion for piece in self.pieces)
         grid = lay_grid(inside, len(self.pieces), proportion, pen.em(BETWEEN), 1)
         for place, rect in grid.visible(0):
-            piece = self.pieces[place]
-            blit_premultiplied(pen.surface, self.faces.of(piece, rect.size, deck=deck_of_art(piece)), rect)
+            draw_card(pen.surface, self.faces, self.pieces[place], rect)

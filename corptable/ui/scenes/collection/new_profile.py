@@ -13,13 +13,11 @@ from corptable.errors import CorptableError
 from corptable.presentation.words import fill
 from corptable.store.profiles import OwnDeck
 from corptable.store.store import LONGEST_NAME
-from corptable.ui.paint.faces import deck_of_art
-from corptable.ui.paint.image_cache import blit_premultiplied
 from corptable.ui.paint.theme import theme_name_of
 from corptable.ui.scene_base.context import SceneContext
 from corptable.ui.scene_base.form_scene import GAP, LEADING, PageScene
 from corptable.ui.widgets import Button, Choice, TextField
-from corptable.ui.widgets.card_grid import lay_grid
+from corptable.ui.widgets.card_grid import draw_card, lay_grid
 from corptable.ui.widgets.pen import Pen, box
 
 NAME, STARTER, BEGIN = "name", "starter", "begin"
@@ -117,8 +115,7 @@ class NewProfileScene(PageScene):
         proportion = max(piece.card.proportion for piece in pieces)
         grid = lay_grid(self._wall, len(pieces), proportion, pen.em(0.4), 1)
         for place, rect in grid.visible(0):
-            face = faces.of(pieces[place], rect.size, deck=deck_of_art(pieces[place]))
-            blit_premultiplied(pen.surface, face, face.get_rect(center=rect.center))
+            draw_card(pen.surface, faces, pieces[place], rect)
         about = fill(WORDS["about"], count=len(self.starters[self.at]))
         area = box(self._foot.width, self._foot.height, topleft=(self._foot.left, self._foot.top + pen.em(0.4)))
         self.draw_text(pen, f"{deck.help}\n{about}", area)

@@ -8,12 +8,11 @@ from typing import Final
 import pygame
 
 from corptable.engine.deck_building import CollectibleCard
-from corptable.ui.paint.faces import Faces, deck_of_art
-from corptable.ui.paint.image_cache import blit_premultiplied
+from corptable.ui.paint.faces import Faces
 from corptable.ui.paint.text import font
 from corptable.ui.scene_base.form_scene import LEADING
 from corptable.ui.scenes.collection.words import WORDS
-from corptable.ui.widgets.card_grid import CardGrid, lay_grid
+from corptable.ui.widgets.card_grid import CardGrid, draw_card, lay_grid
 from corptable.ui.widgets.card_preview import ZOOM_BUTTON, PreviewSubject, draw_preview
 from corptable.ui.widgets.keys import DIRECTIONS
 from corptable.ui.widgets.pen import Pen, box
@@ -171,7 +170,4 @@ class CardWall:
 
     def draw_card(self, pen: Pen, card: CollectibleCard, rect: pygame.Rect, bright: bool = False) -> None:
         """Draw a card in the middle of an area, in its own proportion."""
-        piece = card.piece
-        height = min(rect.height, round(rect.width / piece.card.proportion))
-        face = self.faces.of(piece, (round(height * piece.card.proportion), height), bright=bright, deck=deck_of_art(piece))
-        blit_premultiplied(pen.surface, face, face.get_rect(center=rect.center))
+        draw_card(pen.surface, self.faces, card.piece, rect, bright)

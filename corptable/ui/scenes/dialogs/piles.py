@@ -11,13 +11,12 @@ import pygame
 from corptable.presentation.words import fill
 from corptable.ui.paint.backdrop import draw_veil
 from corptable.ui.paint.display_list import CachedLayer
-from corptable.ui.paint.image_cache import blit_premultiplied
 from corptable.ui.scene_base.context import SceneContext
 from corptable.ui.scene_base.form_scene import MenuScene
 from corptable.ui.scene_base.navigator import OpenPile
 from corptable.ui.scene_base.scene import Scene
 from corptable.ui.widgets import Button
-from corptable.ui.widgets.card_grid import CardGrid
+from corptable.ui.widgets.card_grid import CardGrid, draw_card
 from corptable.ui.widgets.card_preview import ZOOM_BUTTON, CardPreview, PreviewSubject, draw_preview
 from corptable.ui.widgets.keys import DIRECTIONS, bound, cap_of
 from corptable.ui.widgets.pen import Pen, box
@@ -225,10 +224,7 @@ class PilesScene(MenuScene):
         former, grid = pen.surface.get_clip(), self.grid
         pen.surface.set_clip(grid.area.inflate(2 * grid.gap, 0).clip(former))
         for place, rect in grid.visible(self.scrolling.top):
-            piece = self.pile.pieces[place]
-            height = min(rect.height, round(rect.width / piece.face.proportion))
-            face = self.context.faces.of(piece, (round(height * piece.face.proportion), height))
-            blit_premultiplied(pen.surface, face, face.get_rect(center=rect.center))
+            draw_card(pen.surface, self.context.faces, self.pile.pieces[place], rect)
             if place == self.place and self._is_by_key:
                 pygame.draw.rect(pen.surface, pen.bright, rect.inflate(6, 6), width=max(2, pen.em(0.15)), border_radius=pen.em(0.4))
         pen.surface.set_clip(former)

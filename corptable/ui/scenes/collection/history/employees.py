@@ -11,11 +11,11 @@ from corptable.engine.deck_building import CollectibleCard
 from corptable.presentation.words import fill
 from corptable.session.card_history import BY_WON, CardRecord, best_cards, card_records
 from corptable.store.profiles import Profile
-from corptable.ui.paint.faces import Faces, deck_of_art
-from corptable.ui.paint.image_cache import blit_premultiplied
+from corptable.ui.paint.faces import Faces
 from corptable.ui.scene_base.form_scene import GAP
 from corptable.ui.scenes.collection.history.words import WORDS
 from corptable.ui.scenes.collection.row_list import RowList
+from corptable.ui.widgets.card_grid import draw_card
 from corptable.ui.widgets.pen import Pen, box
 
 PLACES: Final = 3
@@ -126,10 +126,7 @@ class EmployeesPage:
         record = self.best[place] if place < len(self.best) else None
         card = None if record is None else self._cards.get(record.card)
         if card is not None:
-            piece = card.piece
-            height = min(picture.height, round(picture.width / piece.card.proportion))
-            face = self._faces.of(piece, (round(height * piece.card.proportion), height), deck=deck_of_art(piece))
-            blit_premultiplied(pen.surface, face, face.get_rect(center=picture.center))
+            draw_card(pen.surface, self._faces, card.piece, picture)
         pen.part("primary" if record is not None and not place else "button", plate)
         self._engrave(pen, plate, place, record)
 

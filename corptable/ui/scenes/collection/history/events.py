@@ -13,11 +13,11 @@ from corptable.session.card_history import LEAVES, CardHistory, HistoryRow, cloc
 from corptable.store import SaveListing
 from corptable.store.card_event import CardEvent
 from corptable.store.timestamps import now
-from corptable.ui.paint.faces import Faces, deck_of_art
-from corptable.ui.paint.image_cache import blit_premultiplied
+from corptable.ui.paint.faces import Faces
 from corptable.ui.scene_base.form_scene import GAP, LEADING
 from corptable.ui.scenes.collection.history.words import WORDS
 from corptable.ui.scenes.collection.row_list import RowList
+from corptable.ui.widgets.card_grid import draw_card
 from corptable.ui.widgets.pen import Pen, box
 
 SIDE_SHARE: Final = 0.4
@@ -128,7 +128,7 @@ class EventsPage:
         left += pen.em(1.6)
         card, height = self._cards.get(event.card), rect.height - pen.em(0.6)
         if card is not None:
-            self._draw_card(pen, card, box(round(height * 1.8), height, midleft=(left, rect.centery)))
+            draw_card(pen.surface, self._faces, card.piece, box(round(height * 1.8), height, midleft=(left, rect.centery)))
         left += round(height * 1.8) + pen.size
         time, right = clock_words(event.when), rect.right - pen.em(0.8)
         written = pen.write(time, pen.dim, midright=(right, rect.centery))
@@ -143,12 +143,6 @@ class EventsPage:
     def _name(self, event: CardEvent) -> str:
         return self._cards[event.card].name if event.card in self._cards else event.card
 
-    def _draw_card(self, pen: Pen, card: CollectibleCard, area: pygame.Rect) -> None:
-        piece = card.piece
-        height = min(area.height, round(area.width / piece.card.proportion))
-        face = self._faces.of(piece, (round(height * piece.card.proportion), height), deck=deck_of_art(piece))
-        blit_premultiplied(pen.surface, face, face.get_rect(center=area.center))
-
     def _draw_chosen(self, pen: Pen, event: CardEvent, area: pygame.Rect) -> None:
         """Draw the chosen card large, and beneath it how, when and in which game it came or went."""
         card, text = self._cards.get(event.card), pen.em(LEADING * 6.5)
@@ -156,7 +150,7 @@ class EventsPage:
         if card is not None:
             height = min(room.height, round(room.width / max(LEAST_PROPORTION, card.piece.card.proportion)))
             place = pygame.Rect(room.left, room.top, room.width, height)
-            self._draw_card(pen, card, place)
+            draw_card(pen.surface, self._faces, card.piece, place)
             top = place.bottom + pen.em(0.8)
         else:
             top = pen.write(WORDS["unknown"], pen.dim, room=room.width, height=3 * pen.size, topleft=room.topleft).bottom
