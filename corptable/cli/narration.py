@@ -17,7 +17,7 @@ from corptable.engine.result import Result
 from corptable.engine.seeds import seed_text
 from corptable.presentation.presentation import presentation_of
 from corptable.presentation.words import plain
-from corptable.session.transcript import described
+from corptable.session.transcript import described, listed
 
 REVEALED: Final = "was played by"
 """Heading of the bots that were dealt in secret."""
@@ -94,12 +94,12 @@ class Narration:
         if result is not None:
             yield from self._result(result)
         elif decision is not None:
-            asked = _listed([self.names[seat] for seat in self.match.state.actors()])
+            asked = listed([self.names[seat] for seat in self.match.state.actors()])
             yield f"The game is not finished. After {len(self.match.journal)} acts it is for {asked} to decide ({decision.name})."
 
     def _result(self, result: Result) -> Iterator[str]:
         winners = [self.names[seat] for seat in result.winners]
-        won = f"{_listed(winners)} {'wins' if len(winners) == 1 else 'win'}" if winners else "nobody wins"
+        won = f"{listed(winners)} {'wins' if len(winners) == 1 else 'win'}" if winners else "nobody wins"
         yield f"The game is over ({result.reason}): {won}."
         if result.scores:
             yield ""
@@ -116,8 +116,3 @@ class Narration:
             for seat in seats:
                 yield (str(better + 1), self.names[seat], str(result.scores[seat]), *(bots[seat] if bots else ()))
             better += len(seats)
-
-
-def _listed(names: Sequence[str]) -> str:
-    """Join names to `Anouk, Bela and Cleo`."""
-    return " and ".join(filter(None, (", ".join(names[:-1]), *names[-1:])))

@@ -15,6 +15,7 @@ from corptable.cards.faults import Fault
 from corptable.cards.people import ExportedCards, ImportedCards, Person
 from corptable.engine.action import Action
 from corptable.engine.career import Career
+from corptable.engine.options import OptionSet
 from corptable.engine.pieces import Piece, Plain, Seat
 from corptable.engine.seat_deck import SeatDeck
 from corptable.engine.state import State
@@ -104,6 +105,10 @@ class AnteOption(NamedTuple):
     def kind(self, value: object) -> AnteKind:
         """Return what a value of the option means."""
         return next((kind for kind, named in self.values.items() if named == value), "nothing")
+
+    def kind_in(self, options: OptionSet) -> AnteKind:
+        """Return what is at stake in a match with these options."""
+        return self.kind(getattr(options, self.name))
 
 
 class OwnCards(NamedTuple):

@@ -100,7 +100,8 @@ class Presentation(NamedTuple, Generic[V]):
     # Words
 
     prompt: Callable[[Question[V], V, Seat], str] = defaults.prompt
-    """Return the question of a decision for a seat that is asked, as a short sentence."""
+    """Return the question of a decision for a seat that is asked, as a short sentence. The viewer may be another seat: what only
+    the hand of the seat that is asked tells is not said then."""
     refuse: Callable[[Question[V], V, Seat, Sequence[str], str], str] = refusals.refuse
     """Return why these lifted pieces cannot go onto that spot, or why the button with that verb is disabled: one sentence that
     names the rule."""

@@ -46,7 +46,7 @@ def _why_copied(session: Session) -> str:
     """Return the title where the winner gets nothing but photocopies."""
     building, match = session.match.game.deck_building, session.match
     assert building is not None
-    if building.ante.kind(getattr(match.table.options, building.ante.name)) == "photocopy":
+    if building.ante.kind_in(match.table.options) == "photocopy":
         return PHOTOCOPY
     winner = match.state.actors()[0]
     losers = [player for seat, player in enumerate(session.owners) if seat != winner]
@@ -64,7 +64,7 @@ def told_antes(session: Session) -> Iterator[str]:
         yield template.format(taker=award.taker, card=mark_of(award.piece.name), giver=award.giver)
     if building is None or result.awards or len(result.winners) != 1 or not session.seating.stakes:
         return
-    if building.ante.kind(getattr(match.table.options, building.ante.name)) != "nothing":
+    if building.ante.kind_in(match.table.options) != "nothing":
         yield DECLINED.format(taker=result.winners[0])
 
 

@@ -1,5 +1,4 @@
-"""Hold the prompt between two acts: who is asked, the selection, and the sentences and buttons of the window;
-and the remark that a person types.
+"""Hold the prompt between two acts: who is asked, the selection, and the sentences and buttons of the window.
 
 A new prompt is created after every act. Everything in it comes from the viewer's observation and the legal actions, in the game's
 own words.
@@ -25,6 +24,7 @@ from corptable.session.challenge import end_answers
 from corptable.session.notices import LOOKED_AT
 from corptable.session.selection import Selection
 from corptable.session.session import Session
+from corptable.session.transcript import listed
 from corptable.session.tray_answers import GO_BACK, tray_answers
 
 YES: Final = "yes"
@@ -37,8 +37,6 @@ YOUR_TURN: Final = "Your turn:"
 CALLED: Final = "{name},"
 """Begin of the prompt for the only person at the screen, and where several play: each is called by name."""
 WHOM: Final = "Whom? Click a seat"
-LONGEST_REMARK: Final = 200
-"""Most characters of a remark: a log can show and a journal line can hold so many."""
 
 
 class Offer(NamedTuple):
@@ -82,7 +80,7 @@ class Prompt:
         self.unconfirmed: Action | None = None
         self.goes_on = False
         """True if the person was asked the same before others acted."""
-        self.question = "" if self.seat is None else self._question()
+        self.question = "" if self.seat is None else self._question(self.seat)
         """Question to the person before anything is lifted."""
 
     def carry_over(self, before: Prompt) -> None:
@@ -133,35 +131,36 @@ class Prompt:
             return self.session.result_text()
         if self.session.seating.is_read_only:
             return LOOKED_AT
+        if self.seat is not None:
+            return self._question(self.seat)
         asked = self.session.match.state.actors()
-        return f"{' and '.join(self.session.names[seat] for seat in asked)} …" if self.seat is None else self._question()
+        names = listed([self.session.names[seat] for seat in asked])
+        return f"{names} …" if len(asked) > 1 else self._asked_of(asked[0], f"{names}:")
 
-    def _question(self) -> str:
-        decision = self.view.decision
-        assert decision is not None
-        assert self.seat is not None
-        name = self.session.names[self.seat]
+    def _question(self, seat: Seat) -> str:
+        """Return what a person is asked at the present step of a choice."""
+        name = self.session.names[seat]
+        address = CALLED.format(name=name) if self.session.seating.is_shared else YOUR_TURN
         if self.unconfirmed is not None:
             ask = self.plain_text(self.presentation.forecast(self.view, self.unconfirmed).ask)
             return f"{self.session.names[self.unconfirmed.seat]}: {ask}" if self.reactions else ask
         if self.selection.question is not None:
             is_of_seats = all(word.startswith("@") for word in self.selection.question.words())
             choose = self._forecast_of([candidate.action for candidate in self.selection.question.candidates]).choose
-            return self._addressed(name, self.plain_text(choose) or (WHOM if is_of_seats else "Choose one of these"))
+            return _addressed(address, self.plain_text(choose) or (WHOM if is_of_seats else "Choose one of these"))
         if self.selection.lifted and (
             lifted := self.presentation.lifted(self.view, sorted(word for _, word in self.selection.lifted))
         ):
             return f"{name}: {self.plain_text(lifted)}" if self.session.seating.is_shared else self.plain_text(lifted)
-        marked = self.presentation.prompt(decision, self.view, self.seat)
-        prompt = self.plain_text(marked)
-        if self.reactions or name in prompt or marked.startswith(("@", "[")):
-            return prompt
-        return self._addressed(name, prompt)
+        return self._asked_of(seat, address)
 
-    def _addressed(self, name: str, prompt: str) -> str:
-        """Return what is asked with whom it is asked of: by name where several persons play."""
-        address = CALLED.format(name=name) if self.session.seating.is_shared else YOUR_TURN
-        return f"{address} {prompt[:1].lower()}{prompt[1:]}"
+    def _asked_of(self, seat: Seat, address: str) -> str:
+        """Return what the open decision asks of a seat, as the viewer reads it, after an address unless it names the seat."""
+        assert self.view.decision is not None
+        marked = self.presentation.prompt(self.view.decision, self.view, seat)
+        prompt = self.plain_text(marked)
+        is_complete = self.reactions or self.session.names[seat] in prompt or marked.startswith(("@", "["))
+        return prompt if is_complete else _addressed(address, prompt)
 
     # Buttons
 
@@ -326,25 +325,6 @@ class Prompt:
         self.unconfirmed = None
 
 
-class Remark:
-    """Edit a line that a person types, to be said at the table: its text, the seat that will say it, the verb of its action."""
-
-    def __init__(self, seat: Seat, verb: str) -> None:
-        self.seat = seat
-        self.verb = verb
-        self.text = ""
-        self.is_just_opened = True
-        """True until a key or a mouse button is released: the letter of the key that opened the remark is no part of it."""
-
-    def add(self, text: str) -> None:
-        """Add typed text, as long as there is room."""
-        self.text = (self.text + text)[:LONGEST_REMARK]
-
-    def erase(self, whole: bool) -> None:
-        """Erase the last character, or the `whole` text."""
-        self.text = "" if whole else self.text[:-1]
-
-    def action(self) -> Action | None:
-        """Return the action that says the remark; None while it has no words."""
-        words = " ".join(self.text.split())
-        return act(self.seat, self.verb, words) if words else None
+def _addressed(address: str, prompt: str) -> str:
+    """Return a prompt after whom it is asked of."""
+    return f"{address} {prompt[:1].lower()}{prompt[1:]}"

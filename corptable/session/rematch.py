@@ -159,7 +159,7 @@ def _at_stake(session: Session) -> AtStake | None:
     building, seating = session.match.game.deck_building, session.seating
     if building is None or session.collections is None or not seating.stakes:
         return None
-    ante = building.ante.kind(getattr(session.match.table.options, building.ante.name))
+    ante = building.ante.kind_in(session.match.table.options)
     profiles = session.collections.of_game(session.match.game.id)
     return AtStake(ante, profiles, _stakes_of_rematch(session), seating.owners, seating.names)
 

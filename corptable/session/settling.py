@@ -40,7 +40,7 @@ def ways_of_antes(seating: Seating, collections: Collections | None) -> dict[Act
     building, decision = match.game.deck_building, match.state.decision
     if building is None or collections is None or decision is None or not seating.stakes:
         return {}
-    is_copy = building.ante.kind(getattr(match.table.options, building.ante.name)) == "photocopy"
+    is_copy = building.ante.kind_in(match.table.options) == "photocopy"
     antes = building.antes(match.state.observation(match.state.actors()[0]))
     taken = {action: (match.table.named[action.args[0]].card.id, giver) for action, giver in antes.items() if giver is not None}
     known, stakes = collections.known, seating.stakes

@@ -18,7 +18,8 @@ from corptable.presentation.narrowing import Lifted
 from corptable.session.auto_answers import Habits
 from corptable.session.challenge import SAME
 from corptable.session.notices import LEADS_BACK, Message, Notices
-from corptable.session.prompt import HIDE, LET_STAND, SAY, YES, Prompt, Remark
+from corptable.session.prompt import HIDE, LET_STAND, SAY, YES, Prompt
+from corptable.session.remark import Remark
 from corptable.session.rematch import Question, Rematch, acts_back, acts_forward, another_match, undo_question
 from corptable.session.selection import Selection
 from corptable.session.session import Session, Update
@@ -339,8 +340,7 @@ class TableModel:
         return self.renewed(self.session.undo(acts_back(self.session)))
 
     def redo(self) -> Update | None:
-        """Redo until just before the next act of a person; with no act to redo go forward to the match that was left. Show the
-        reason if nothing can be redone."""
+        """Redo until just before a person's next act; with none go on to the match that was left. A refusal is shown."""
         if reason := self.rematch.why_not_redo():
             self.refuse(reason)
             return None

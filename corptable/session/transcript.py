@@ -33,6 +33,11 @@ class LogLine(NamedTuple):
     """Reason of a bot for the act, in marked words; "" where it is unknown or could give away a secret."""
 
 
+def listed(names: Sequence[str]) -> str:
+    """Join names to `Anouk, Bela and Cleo`; "" of none."""
+    return " and ".join(filter(None, (", ".join(names[:-1]), *names[-1:])))
+
+
 class MatchTexts:
     """Put the names of seats and pieces into the texts of a match."""
 
@@ -57,7 +62,7 @@ class MatchTexts:
         result = self.match.state.result
         if result is None:
             return ""
-        winners = " and ".join(self.names[seat] for seat in result.winners) or "Nobody"
+        winners = listed([self.names[seat] for seat in result.winners]) or "Nobody"
         return f"{winners} {'win' if len(result.winners) > 1 else 'wins'}."
 
     def result_text(self) -> str:

@@ -16,10 +16,10 @@ from corptable.scenarios import start_match
 
 def test_a_secret_is_named_to_nobody_else() -> None:
     """Drawn, traded, searched and buried cards are secret, and so is the order after a Peek (R26)."""
-    secret = [case for case in cases_of(GAME.id) if PUBLIC in case.eyes or "nobody else" in case.scenario.name]
-    for case in secret:
+    cases = [case for case in cases_of(GAME.id) if PUBLIC in case.eyes or "nobody else" in case.scenario.name]
+    secret = [(case, eyes) for case in cases for eyes in case.eyes]
+    for case, eyes in secret:
         match = start_match(GAME, case.scenario)
-        (eyes,) = case.eyes
         for act in case.scenario.acts:
             match_before = match.state.copy()
             events = match.play(act)

@@ -18,7 +18,8 @@ from corptable.engine.pieces import Seat
 from corptable.presentation.layout import TRAY, Gesture
 from corptable.presentation.presentation import presentation_of
 from corptable.session.notices import Notices
-from corptable.session.prompt import Prompt, Remark
+from corptable.session.prompt import Prompt
+from corptable.session.remark import Remark
 from corptable.session.selection import Selection
 from corptable.session.session import Session
 from corptable.session.transcript import LogLine

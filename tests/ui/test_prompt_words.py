@@ -56,3 +56,17 @@ def test_a_person_is_called_by_name_where_several_play(persons: int, called: str
     robot.lift_the_curtain()
     assert robot.prompt.text() == called
     robot.close()
+
+
+def test_what_a_bot_is_asked_is_told_while_it_thinks() -> None:
+    robot = Robot(Session.new(find_game("corporate_court"), ["person", "random"], 8, {"first_dealer": 0}))
+    assert robot.session.seating.asked_person() is None
+    assert robot.prompt.text() == "Vesper: play a card"
+    robot.close()
+
+
+def test_of_several_bots_only_the_names_are_told() -> None:
+    """What is asked may differ from one to the other, and one line cannot tell it of all."""
+    robot = Robot(Session.new(find_game("corporate_ladder"), ["random"] * 3, 8, {}))
+    assert robot.prompt.text() == "Vesper, Quill and Juno …"
+    robot.close()

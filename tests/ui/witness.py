@@ -186,11 +186,15 @@ def words_of(scene: Scene) -> str:
 
 
 def difference(one: Witness, two: Witness) -> str:
-    """Return the first difference between the records of two windows, in words; "" where they are equal."""
-    for ours, theirs in zip(one.noticed, two.noticed, strict=False):
-        for name, mine, other in zip(Noticed._fields, ours, theirs, strict=True):
-            if mine != other:
-                return f"{ours.while_}: {name} differ: {_parting(mine, other)}"
+    """Return in what the records of two windows differ at any time, with the first difference in words; "" where they are equal."""
+    found = [
+        (name, f"{ours.while_}: {_parting(mine, other)}")
+        for ours, theirs in zip(one.noticed, two.noticed, strict=False)
+        for name, mine, other in zip(Noticed._fields, ours, theirs, strict=True)
+        if mine != other
+    ]
+    if found:
+        return f"{', '.join(dict.fromkeys(name for name, _ in found))} differ; first {found[0][1]}"
     turns = (len(one.noticed), len(two.noticed))
     return "" if turns[0] == turns[1] else f"one has {turns[0]} turns of the loop, the other {turns[1]}"
 

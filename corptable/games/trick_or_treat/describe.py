@@ -114,8 +114,7 @@ def prompt(decision: Question[TreatView], view: TreatView, seat: Seat) -> str:
         case Start():
             return prompt_text("start" if lays_down(view, seat) else "start_nothing")
         case Spend():
-            can_buy = any(act.verb != "end" for act in view.actions(seat))
-            return prompt_text("spend" if can_buy else "spend_nothing", count=str(view.tp[view.turn]))
+            return _of_spend(view, seat)
         case Limit():
             left = len(view.zones[HAND[view.turn]]) - HAND_SIZE
             return prompt_text("limit_one") if left == 1 else prompt_text("limit", count=str(left))
@@ -134,12 +133,22 @@ def prompt(decision: Question[TreatView], view: TreatView, seat: Seat) -> str:
     return prompt_text(decision.name)
 
 
+def _of_spend(view: TreatView, seat: Seat) -> str:
+    """Return the prompt with the treats to spend. A hand that is hidden may hold a set: nobody else knows of nothing to buy."""
+    count = str(view.tp[seat])
+    if any(act.verb != "end" for act in view.actions(seat)):
+        return prompt_text("spend", count=count)
+    if view.viewer != seat:
+        return prompt_text("spend", count=count) if view.tp[seat] else prompt_text("spend_none")
+    return prompt_text("spend_nothing", count=count)
+
+
 def _of_name(decision: Name, view: TreatView, seat: Seat) -> str:
-    """Return the prompt with the target and, for the turn seat, the number of cards still to be named."""
+    """Return the prompt with the target and, as the turn seat reads it, the number of cards still to be named."""
     target = SEAT_WORDS[decision.target]
     if decision.kind != ASK:
         return prompt_text("name_steal", target=target)
-    if seat != view.turn:
+    if view.viewer != seat:
         return prompt_text("name_ask", target=target)
     if not powers.may_name_cards(view, seat):
         return prompt_text("name_rank", target=target)

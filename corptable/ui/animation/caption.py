@@ -25,8 +25,8 @@ from corptable.ui.table_parts.tabletop import Tabletop
 from corptable.ui.widgets.balloon import least_covering, place_balloon
 from corptable.ui.widgets.pen import Pen
 
-MAX_WIDTH: Final = 0.4
-"""Greatest width of a line, in heights of the table."""
+MAX_WIDTHS: Final = (0.4, 0.8)
+"""Greatest width of a line, in heights of the table: usually, and where so narrow a caption would cover what people read."""
 TICK: Final = 1.5
 """Side of the plate with the tick of a pass, in sizes of the text."""
 SIZE: Final = 0.95
@@ -50,6 +50,13 @@ class CaptionText(NamedTuple):
     """True where the next bot waits until the text has been read."""
     is_pass: bool = False
     """True where a small tick tells it all."""
+
+
+class Shape(NamedTuple):
+    """Hold the lines of a caption, with the width and height of their plate in pixels."""
+
+    lines: tuple[str, ...]
+    size: tuple[int, int]
 
 
 @dataclass(frozen=True)
@@ -106,13 +113,14 @@ def seat_caption(
     if plate_spot is None:
         return None
     tick, text = tabletop.screen.em(SIZE * TICK), "" if told.is_pass else told.text
-    lines, size = ((), (tick, tick)) if told.is_pass else _wrap(text, tabletop.screen)
+    shapes = [Shape((), (tick, tick))] if told.is_pass else _wrap(text, tabletop.screen)
     anchor = tabletop.screen.rect(plate_spot)
     forbidden = [*_forbidden_areas(tabletop, seat), *[other.area for other in others if other.seat != seat]]
-    place = _place(size, anchor, tabletop, forbidden)
-    if place is None:
+    placed = _place(shapes, anchor, tabletop, forbidden)
+    if placed is None:
         return None
-    return Caption(Tween(told.begins, 0.0, tempo.reading(len(text), told.lingers)), seat, lines, place, told.lingers)
+    shape, area = placed
+    return Caption(Tween(told.begins, 0.0, tempo.reading(len(text), told.lingers)), seat, shape.lines, area, told.lingers)
 
 
 def roll_caption(dice: pygame.Rect, text: str, roll: Tween, tabletop: Tabletop, tempo: AnimationSpeed) -> Caption:
@@ -120,11 +128,13 @@ def roll_caption(dice: pygame.Rect, text: str, roll: Tween, tabletop: Tabletop, 
 
     It is shown as long as the dice rest, or longer if it takes longer to read.
     """
-    lines, size = _wrap(text, tabletop.screen)
-    place = _place(size, dice, tabletop, _forbidden_areas(tabletop, None))
-    if place is None:
-        place = least_covering(size, dice, _window_area(tabletop.screen), obstacles_of(tabletop, tabletop.arrangement))
-    return Caption(Tween(roll.arrives, 0.0, max(roll.rest, tempo.reading(len(text)))), None, lines, place)
+    shapes = _wrap(text, tabletop.screen)
+    placed = _place(shapes, dice, tabletop, _forbidden_areas(tabletop, None))
+    if placed is None:
+        window, obstacles = _window_area(tabletop.screen), obstacles_of(tabletop, tabletop.arrangement)
+        placed = shapes[0], least_covering(shapes[0].size, dice, window, obstacles)
+    shape, area = placed
+    return Caption(Tween(roll.arrives, 0.0, max(roll.rest, tempo.reading(len(text)))), None, shape.lines, area)
 
 
 def without_captions_and_dice(events: Iterable[Event]) -> list[Event]:
@@ -141,25 +151,31 @@ def says_in_balloon(seat: Seat, before: Tabletop, after: Tabletop) -> bool:
     return bool(now - former)
 
 
-def _place(size: tuple[int, int], subject: pygame.Rect, tabletop: Tabletop, forbidden: Sequence[pygame.Rect]) -> pygame.Rect | None:
-    """Return the place of a caption beside its subject, where it covers nothing that people read, or else neither a pile nor
-    anything forbidden, or else nothing forbidden."""
+def _place(
+    shapes: Sequence[Shape], subject: pygame.Rect, tabletop: Tabletop, forbidden: Sequence[pygame.Rect]
+) -> tuple[Shape, pygame.Rect] | None:
+    """Return the place of a caption beside its subject, and its shape there: the first with which it covers nothing that people
+    read, or else neither a pile nor anything forbidden, or else nothing forbidden."""
     window, there = _window_area(tabletop.screen), obstacles_of(tabletop, tabletop.arrangement).and_read(*forbidden)
     piles = [area for spot, area in tabletop.spot_areas if spot.arrangement == "pile"]
     tries = there, there._replace(read=[*forbidden, *piles]), there._replace(read=forbidden)
-    return next(filter(None, (place_balloon(size, subject, window, obstacles) for obstacles in tries)), None)
+    places = ((shape, place_balloon(shape.size, subject, window, obstacles)) for obstacles in tries for shape in shapes)
+    return next(((shape, area) for shape, area in places if area is not None), None)
 
 
 def _window_area(screen: Screen) -> pygame.Rect:
     return pygame.Rect(0, 0, screen.width, screen.height).inflate(-2 * GAP, -2 * GAP)
 
 
-def _wrap(text: str, screen: Screen) -> tuple[tuple[str, ...], tuple[int, int]]:
-    """Wrap a text into the lines of a caption; return them with the width and height of their plate, in pixels."""
+def _wrap(text: str, screen: Screen) -> list[Shape]:
+    """Return the shapes of a caption with a text, the narrowest first."""
     size = screen.em(SIZE)
-    lines = wrap(text, min(screen.pixels(MAX_WIDTH), screen.width - 4 * size), size, bold=True)
-    width = max(font(size, bold=True).size(line)[0] for line in lines)
-    return lines, (width + round(1.4 * size), round(STEP * size * len(lines)) + round(0.6 * size))
+    found = []
+    for most in MAX_WIDTHS:
+        lines = wrap(text, min(screen.pixels(most), screen.width - 4 * size), size, bold=True)
+        width = max(font(size, bold=True).size(line)[0] for line in lines)
+        found.append(Shape(lines, (width + round(1.4 * size), round(STEP * size * len(lines)) + round(0.6 * size))))
+    return found
 
 
 def _forbidden_areas(tabletop: Tabletop, seat: Seat | None) -> list[pygame.Rect]:

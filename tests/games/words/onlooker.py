@@ -195,7 +195,8 @@ class Onlooker:
     def prompt(self) -> str:
         """Return the open question, as the viewer reads it."""
         assert self.view.decision is not None, "no question is open"
-        return self.show.prompt(self.view.decision, self.view, self.seat)
+        asked = self.view.actors()
+        return self.show.prompt(self.view.decision, self.view, self.seat if self.seat in asked else asked[0])
 
     def _refusal(self, gesture: str) -> str:
         assert self.view.decision is not None, "no question is open"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from corptable.engine import SEAT_WORDS, Event, Question, Seat
+from corptable.engine import HIDDEN, SEAT_WORDS, Event, Question, Seat
 from corptable.presentation import Presentation, Sheet, SheetRow
 from corptable.presentation.narrator import Narrator
 from corptable.presentation.refusals import refuse as usual_refusal
@@ -22,12 +22,12 @@ def describe(event: Event, view: WhistView) -> str | None:
 
 
 def prompt(_decision: Question[WhistView], view: WhistView, seat: Seat) -> str:
-    """Tell what may be played: anything to lead, the suit that was led, or anything where there is none of it."""
+    """Tell what may be played: anything to lead, the suit that was led, or anything where there is seen to be none of it."""
     trumps, trick = suit(view.trumps), view.zones[TRICK]
     if not trick:
         return prompts("lead", trumps=trumps)
     led = trick[0].card.suit
-    if any(piece.card.suit == led for piece in view.zones[HAND[seat]]):
+    if any(piece is HIDDEN or piece.card.suit == led for piece in view.zones[HAND[seat]]):
         return prompts("follow", suit=suit(led))
     return prompts("free", suit=suit(led), trumps=trumps)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from corptable.session.prompt import Remark
+from corptable.session.remark import Remark
 
 
 def edit_remark(remark: Remark, event: pygame.event.Event) -> None:
