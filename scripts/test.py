@@ -54,7 +54,6 @@ def steps(environment: _environment.Environment, asked: argparse.Namespace) -> L
                 [*python, "mypy", *FOREIGN, f"--cache-dir=.mypy_cache/{system}", "--platform", system, "corptable"],
             )
             for system in ("win32", "darwin")
-            if asked.thorough
         ),
         Step("lint-imports", "lint-imports", [str(environment.command("lint-imports"))]),
         Step("pytest", "pytest", [*python, "pytest", *PARALLEL, *options, *asked.words]),

@@ -16,7 +16,7 @@ from corptable.cards import Card
 from corptable.worker import Worker, send_reply
 
 if TYPE_CHECKING:
-    from multiprocessing.connection import Connection
+    from corptable.worker import Connection
 
 SECONDS: Final = 60.0
 """Time limit for one page, which takes a second or five."""

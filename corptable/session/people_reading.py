@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import json
 import os
-import pickle
 from collections.abc import Iterator, Sequence
 from itertools import count
 from pathlib import Path
@@ -24,7 +23,7 @@ from corptable.presentation.words import fill
 from corptable.worker import Worker, WorkerLost, send_reply
 
 if TYPE_CHECKING:
-    from multiprocessing.connection import Connection
+    from corptable.worker import Connection
 
 VCARDS: Final = (".vcf", ".vcard")
 CARD_FILES: Final = (".yaml", ".yml")
@@ -73,7 +72,7 @@ def reading_worker() -> Worker:
 def read_apart(worker: Worker, game: str, paths: Sequence[Path]) -> ReadFiles:
     """Read files, or folders of vCards, in the process. It waits: call it from a thread. A lost process is a fault in words."""
     try:
-        reply = worker.ask(pickle.dumps((game, [str(path) for path in paths])), SECONDS)
+        reply = worker.ask(json.dumps([game, *map(str, paths)]).encode(), SECONDS)
         return _unpacked(reply.body)
     except (WorkerLost, ValueError, KeyError, TypeError) as lost:
         return ReadFiles((), (WORDS["lost"].format(reason=lost),), "")
@@ -85,7 +84,7 @@ def read_apart(worker: Worker, game: str, paths: Sequence[Path]) -> ReadFiles:
 def serve_reading(connection: Connection) -> None:
     """Read the files that each question names, until the pipe breaks."""
     for number in count(1):
-        game, paths = pickle.loads(connection.recv_bytes())
+        game, *paths = json.loads(connection.recv_bytes())
         building = find_game(game).deck_building
         assert building is not None
         send_reply(connection, number, {}, _packed(read_files(building, [Path(path) for path in paths])))

@@ -228,7 +228,7 @@ class ImportPanel:
             right = inner.right - at * (width + pen.em(GAP))
             button.place(box(width, pen.em(BUTTON), bottomright=(right, inner.bottom)))
         self.form.show(content.buttons)
-        self.form.draw(pen.surface, pen.skin)
+        self.form.draw(pen)
 
 
 def _at(screen: pygame.Rect, size: tuple[int, int], margin: int, across: str, down: str) -> pygame.Rect:

@@ -145,7 +145,9 @@ def faults_of(record: Record, window: pygame.Rect, overlays: Sequence[pygame.Rec
     for at, one in enumerate(drawn):
         if not isinstance(one, DrawnText):
             continue
-        ink, is_clipped = _ink(one), one.visible != one.rect.clip(window)
+        ink = _ink(one)
+        is_scrolled_out = one.clip != window and not one.rect.colliderect(one.clip)
+        is_clipped = is_scrolled_out or one.visible != one.rect.clip(window)
         if not is_clipped and not window.contains(ink):
             found.append(f"{one.text!r} at {tuple(ink)} outside the window")
         plate = next((part.rect for part in drawn[at::-1] if _is_plate(part) and part.rect.collidepoint(ink.center)), None)

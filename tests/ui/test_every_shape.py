@@ -10,6 +10,7 @@ import german_whist
 import pygame
 import pytest
 from ui.shapes import SHAPES, Shape, Shaper, faults_of, look_at_game_scenes, look_at_own_scenes, look_at_tables, uncached
+from ui.shapes_of_cards import look_at_owned_cards
 
 from corptable.engine.registry import find_game, games
 from corptable.ui.paint import display_list
@@ -20,6 +21,7 @@ from corptable.ui.widgets.pen import Pen
 OWN = [game.id for game in games() if type(game).__module__.startswith("corptable.")]
 GAMES = sorted({german_whist.GAME.id, *OWN})
 """Every game of the program, and one whose table is laid out by its zones alone."""
+COLLECTED = [game.id for game in games() if game.deck_building is not None]
 QUICK = (Shape(800, 600, 100), Shape(1280, 720, 200), Shape(620, 1000, 100))
 """Shapes of an ordinary run; a thorough one has all."""
 
@@ -55,6 +57,14 @@ def test_the_programs_own_scenes_are_whole_in_every_shape(shaper: Shaper, shapes
 @pytest.mark.parametrize("game", GAMES)
 def test_the_rules_of_a_game_are_whole_in_every_shape(game: str, shaper: Shaper, shapes: tuple[Shape, ...]) -> None:
     look_at_game_scenes(shaper, find_game(game), shapes)
+    assert not shaper.faults, "\n".join(shaper.faults)
+
+
+@pytest.mark.parametrize("game", COLLECTED)
+def test_the_pages_of_owned_cards_are_whole_in_every_shape(
+    game: str, shaper: Shaper, shapes: tuple[Shape, ...], tmp_path: Path
+) -> None:
+    look_at_owned_cards(shaper, find_game(game), shapes, tmp_path)
     assert not shaper.faults, "\n".join(shaper.faults)
 
 

@@ -37,7 +37,7 @@ NAMELESS = "BEGIN:VCARD\r\nVERSION:3.0\r\nTEL:1\r\nEND:VCARD\r\n"
 
 @pytest.fixture(autouse=True)
 def _read_here(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Read files in this process: `tests/session/test_people_reading.py` tests that it happens in another."""
+    """Read files in this process: `tests/session/test_people_cards.py` tests that it happens in another."""
 
     def read(_: Worker, game: str, paths: Sequence[Path]) -> ReadFiles:
         building = find_game(game).deck_building

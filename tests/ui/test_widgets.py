@@ -32,7 +32,7 @@ class Sheet(FormScene):
 
     def draw(self, surface: pygame.Surface) -> None:
         surface.fill("black")
-        self.form.draw(surface, self.context.skin)
+        self.form.draw(self.pen(surface))
 
 
 Lay = Callable[..., tuple[Typist, Sheet]]

@@ -13,12 +13,17 @@ import pygame
 
 
 class DrawnText(NamedTuple):
-    """Record a line of text: its size in pixels, its rectangle, and the part of it that no clipping hides."""
+    """Record a line of text: its size in pixels, its rectangle, and that to which drawing was clipped."""
 
     text: str
     size: int
     rect: pygame.Rect
-    visible: pygame.Rect
+    clip: pygame.Rect
+
+    @property
+    def visible(self) -> pygame.Rect:
+        """Get the part of it that no clipping hides."""
+        return self.rect.clip(self.clip)
 
 
 class DrawnPart(NamedTuple):
@@ -68,7 +73,7 @@ def recording() -> Iterator[Record]:
 def note_text(surface: pygame.Surface, text: str, size: int, rect: pygame.Rect) -> None:
     """Record a line of text that was drawn on the window."""
     if _records and text.strip() and surface is pygame.display.get_surface():
-        drawn = DrawnText(text, size, rect.copy(), rect.clip(surface.get_clip()))
+        drawn = DrawnText(text, size, rect.copy(), surface.get_clip())
         for record in _records:
             record.drawn.append(drawn)
 

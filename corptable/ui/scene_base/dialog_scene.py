@@ -124,14 +124,15 @@ class DialogScene(MenuScene):
         draw_veil(surface, self.context.theme, VEIL)
         pen, (plate, words, _, _, _) = self.pen(surface), self.layout
         pen.part("plate", plate)
-        head = pen.write(self.title, size=2 * pen.size, title=True, midtop=(plate.centerx, plate.top + pen.size))
+        room, high, place = plate.width - 2 * pen.size, self.em(HEAD_ALONE - 1.2), (plate.centerx, plate.top + pen.size)
+        head = pen.write(self.title, size=2 * pen.size, title=True, room=room, height=high, midtop=place)
         below = (plate.centerx, head.bottom - pen.size // 4)
         pen.write(self.subtitle, pen.dim, room=plate.width - 2 * pen.size, midtop=below)
         top = plate.top + self.em(HEAD if self.subtitle else HEAD_ALONE)
         for lines in words:
             text = pygame.Rect(plate.left + self.em(SIDE), top, 0, 0)
             top = pen.write_lines(lines, self.em(LINE), text) + self.em(BETWEEN_WORDS)
-        self.form.draw(surface, pen.skin)
+        self.form.draw(pen)
         if self.has_note:
             foot = max(button.rect.bottom for button in self.form.widgets) + self.em(BETWEEN)
             note = pen.fit(self.note(), plate.width - 2 * pen.size, height=plate.bottom - foot, leading=LINE)

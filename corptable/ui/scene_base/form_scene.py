@@ -44,6 +44,18 @@ CONTROL, BETWEEN = 2.0, 0.4
 BACK_SIZE: Final = (7.2, 2.2)
 BESIDE_BACK: Final = 1.0
 """Gap between the back button and the right edge of the head."""
+TITLE_ROOM: Final = 8.0
+"""Width of the head that the buttons on it leave to the title: with many of them in a narrow window they are narrower."""
+
+
+def two_plates(area: pygame.Rect, share: float, gap: int, above: float = 0.5) -> tuple[pygame.Rect, pygame.Rect]:
+    """Divide an area between two plates with a gap in pixels: side by side, the first with a `share` of the width without
+    it, or in an upright area one above the other, the first with the part `above` of the height."""
+    if area.width >= area.height:
+        first = pygame.Rect(area.left, area.top, round((area.width - gap) * share), area.height)
+        return first, pygame.Rect(first.right + gap, area.top, area.right - first.right - gap, area.height)
+    first = pygame.Rect(area.left, area.top, area.width, round((area.height - gap) * above))
+    return first, pygame.Rect(area.left, first.bottom + gap, area.width, area.bottom - first.bottom - gap)
 
 
 class FormScene(Scene):
@@ -133,8 +145,10 @@ class PageScene(FormScene):
     def place_head(self, head: pygame.Rect) -> None:
         """Place the head, the back button at its right, and the buttons beside that."""
         self.head, right = head, head.right - self.em(BESIDE_BACK)
-        for widget in (self.back, *reversed(self.beside_back)):
-            widget.place(box(self.em(BACK_SIZE[0]), self.em(BACK_SIZE[1]), midright=(right, head.centery)))
+        widgets = (self.back, *reversed(self.beside_back))
+        width = min(self.em(BACK_SIZE[0]), (right - head.left - self.em(TITLE_ROOM)) // len(widgets) - self.em(GAP))
+        for widget in widgets:
+            widget.place(box(width, self.em(BACK_SIZE[1]), midright=(right, head.centery)))
             right = widget.rect.left - self.em(GAP)
 
     def _place_side_by_side(
@@ -163,7 +177,7 @@ class PageScene(FormScene):
         fan = pygame.Rect(left, self.head.top + 2, end - left, self.head.height - 4)
         draw_fan(surface, self.context.faces, self.fan_cards, fan, FAN_CARD)
         self.draw_page(pen)
-        self.form.draw(surface, pen.skin)
+        self.form.draw(pen)
 
     def _draw_words(self, pen: Pen) -> int:
         """Draw title and subtitle on the head; return the right end of the text. A subtitle without room is short or left out."""

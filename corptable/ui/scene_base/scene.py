@@ -4,7 +4,7 @@ redraw."""
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from typing import Final
+from typing import ClassVar, Final
 
 import pygame
 
@@ -21,6 +21,9 @@ NOWHERE: Final = (-1, -1)
 
 class Scene(ABC):
     """Handle input and time, and draw: the base class of all scenes."""
+
+    limits_text: ClassVar[bool] = False
+    """True for a scene that holds so much that its text grows only to `Screen.limited_text_size`."""
 
     def __init__(self, context: SceneContext) -> None:
         self.context = context
@@ -66,7 +69,8 @@ class Scene(ABC):
     @property
     def size(self) -> int:
         """Get the text size in pixels; lengths are multiples of it."""
-        return self.context.screen.text_size
+        screen = self.context.screen
+        return screen.limited_text_size if self.limits_text else screen.text_size
 
     def em(self, times: float) -> int:
         """Convert a length from text sizes to pixels."""

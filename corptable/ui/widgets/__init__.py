@@ -4,7 +4,7 @@ focus.
     form = Form()
     form.show([Toggle("sound", True, changed), Button("back", "Back", leave, "Esc")])
     form.handle(event)                  # returns whether the form needs a redraw
-    form.draw(surface, skin)
+    form.draw(pen)
 
 A widget has an id, by which tests and the focus find it, and a rectangle that its scene gives it. All sizes are in text sizes.
 """

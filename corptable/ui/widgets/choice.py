@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from itertools import pairwise
 from typing import Final
 
 import pygame
 
-from corptable.ui.paint.text import SMALLEST_TEXT, font
+from corptable.ui.paint.text import SMALLEST_TEXT, font, short_names
 from corptable.ui.widgets.keys import ACT_KEYS, step_of
 from corptable.ui.widgets.pen import Pen, box
 from corptable.ui.widgets.widget import ACCENT, Point, Widget, draw_caps
@@ -26,6 +26,8 @@ class Choice(Widget):
     titles: Sequence[str]
     at: int
     changed: Callable[[int], None]
+    names_people: bool = field(default=False, kw_only=True)
+    """True where the titles are names of people, which have short forms."""
 
     def choose(self, at: int) -> None:
         """Select a title by its index; beyond the last comes the first. Calls `changed` with the index if it is another one."""
@@ -51,7 +53,9 @@ class Choice(Widget):
             pen.icon(name, box(side, side, center=(edge, self.rect.centery)), ACCENT)
         room, size = self.rect.width - 7 * side // 2, min(pen.size, round(self.rect.height * 0.6))
         colour, height = pen.skin.text_colour("well"), self.rect.height
-        pen.write(self.titles[self.at], colour, size=size, room=room, height=height, bold=True, center=self.rect.center)
+        title = self.titles[self.at]
+        short = short_names(title) if self.names_people else ()
+        pen.write(title, colour, size=size, room=room, height=height, short=short, bold=True, center=self.rect.center)
 
 
 class Segments(Choice):

@@ -11,7 +11,6 @@ from operator import itemgetter
 
 import pygame
 
-from corptable.ui.paint.skin import Skin
 from corptable.ui.platform.event_wait import trail_of
 from corptable.ui.widgets.button import button_of_key, drop_repeated_keys
 from corptable.ui.widgets.keys import DIRECTIONS, ENTER_KEYS
@@ -174,9 +173,9 @@ class Form:
 
     # Drawing
 
-    def draw(self, surface: pygame.Surface, skin: Skin) -> None:
+    def draw(self, pen: Pen) -> None:
         """Draw all lists and widgets, and the focus frame over everything else."""
-        pen, focus = Pen(surface, skin, skin.screen.text_size), self.focus
+        focus = self.focus
         for listing in self.listings:
             listing.draw(pen, focus)
         for widget in self.widgets:

@@ -102,29 +102,32 @@ class Pen(NamedTuple):
         *,
         size: int = 0,
         is_centred: bool = False,
+        bold: bool = False,
     ) -> int:
         """Draw lines of text from the top of an area down, `step` pixels apart; return the y where the next would be."""
         top = area.top
         for line in lines:
             if is_centred:
-                self.write(line, colour, size=size, midtop=(area.centerx, top))
+                self.write(line, colour, size=size, bold=bold, midtop=(area.centerx, top))
             else:
-                self.write(line, colour, size=size, topleft=(area.left, top))
+                self.write(line, colour, size=size, bold=bold, topleft=(area.left, top))
             top += step
         return top
 
-    def write_paragraphs(self, text: str, area: pygame.Rect, colour: Colour | None = None, share: float = 1.0) -> int:
+    def write_paragraphs(
+        self, text: str, area: pygame.Rect, colour: Colour | None = None, share: float = 1.0, bold: bool = False
+    ) -> int:
         """Draw paragraphs wrapped to the width of an area, smaller where they do not fit, and return the y where the next line is;
         `share`: text size relative to the usual one."""
 
         def lines(size: int) -> list[str]:
-            return [line for part in text.splitlines() for line in wrap(part, area.width, size)]
+            return [line for part in text.splitlines() for line in wrap(part, area.width, size, bold=bold)]
 
         def fits(size: int) -> bool:
             return round(len(lines(size)) * size * WIDE_LEADING) <= area.height + round(size * (WIDE_LEADING - 1))
 
         size = largest_size(self.em(share), self.skin.screen.smallest_text, fits)
-        return self.write_lines(lines(size), round(size * WIDE_LEADING), area, colour, size=size)
+        return self.write_lines(lines(size), round(size * WIDE_LEADING), area, colour, size=size, bold=bold)
 
     def part(self, part: str, area: pygame.Rect, state: str = "normal", hue: str = "") -> None:
         """Draw a part of the skin."""

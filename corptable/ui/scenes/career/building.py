@@ -165,6 +165,8 @@ class Building(Widget):
 
     def _draw_floor(self, pen: Pen, place: int, band: pygame.Rect) -> None:
         """Draw the slab beneath a floor and the line with its name, and at its right how much of it is beaten or what opens it."""
+        if not band.colliderect(self._inner):
+            return
         floor, missing = self.path.floors[place], self.path.missing(place)
         slab = max(2, pen.em(SLAB))
         pygame.draw.rect(pen.surface, pen.dim, pygame.Rect(band.left, band.bottom - slab, band.width, slab))

@@ -13,7 +13,7 @@ from corptable.presentation.words import fill
 from corptable.session.career_path import CareerPath
 from corptable.store.timestamps import day_text
 from corptable.ui.paint.faces import Faces
-from corptable.ui.paint.text import largest_size, wrap
+from corptable.ui.paint.text import wrap
 from corptable.ui.scene_base.deck_curves import CURVE, charted, draw_curves
 from corptable.ui.scene_base.form_scene import LEADING
 from corptable.ui.scenes.career.words import TAKE, WORDS
@@ -32,6 +32,7 @@ HEADING: Final = 1.5
 CONTROL: Final = 2.0
 SAYING: Final = 1.3
 DECK_LINES: Final = 2
+"""Number of lines about the deck; in a narrow panel there may be more."""
 
 
 class OpponentPanel:
@@ -41,14 +42,15 @@ class OpponentPanel:
         """Show opponents of this career; `take` gets the id of the card that is chosen as a reward."""
         self.path, self._faces, self._portraits, self._take = path, faces, portraits, take
         self.opponent: Opponent = path.next_opponent()
-        self._strengths = ""
+        self._about_deck = ""
 
     def lay(self, area: pygame.Rect, size: int) -> list[Button]:
         """Lay the panel out in an area, for a text size in pixels; return the buttons that choose a reward."""
         path, opponent, gap = self.path, self.opponent, round(GAP * size)
         deck = opponent.seats[0].deck
         self._deck = path.cards(deck)
-        self._strengths = path.book.catalogue.deck("", "", deck).help
+        whose = WORDS["whose_deck"].format(name=opponent.name)
+        self._about_deck = f"{whose} {path.book.catalogue.deck('', '', deck).help}"
         high = round(CARD_HEIGHT * area.height)
         self._card = pygame.Rect(area.left, area.top, round(CARD_SHARE * area.width), high)
         self._facts = pygame.Rect(self._card.right + gap, area.top, area.right - self._card.right - gap, high)
@@ -62,7 +64,8 @@ class OpponentPanel:
         self._rewards = [pygame.Rect(area.left + at * (width + gap), top, width, reward) for at in range(len(self._cards))]
         self._heading = pygame.Rect(area.left, top - round(HEADING * size), area.width, round(HEADING * size))
         self._curve = box(area.width, round(CURVE * size), bottomleft=(area.left, self._heading.top - gap))
-        told = round((DECK_LINES * LEADING) * size)
+        lines = max(DECK_LINES, len(wrap(self._about_deck, area.width, size)))
+        told = round(lines * LEADING * size)
         self._told = box(area.width, told, bottomleft=(area.left, self._curve.top - gap // 2))
         self._saying = pygame.Rect(area.left, self._card.bottom + gap, area.width, self._told.top - self._card.bottom - 2 * gap)
         if not awaits:
@@ -92,7 +95,7 @@ class OpponentPanel:
             below = pygame.Rect(area.left, name.bottom + 2, area.width, area.bottom - name.bottom)
             facets = [(facet.name, card.facets.get(facet.id, "")) for facet in self.path.book.catalogue.facets]
             told = [WORDS["facet"].format(facet=name, value=value) for name, value in facets if value]
-            self._write(pen, "\n".join(told), below, pen.size, is_dim=True)
+            pen.write_paragraphs("\n".join(told), below, pen.dim)
         else:
             self._draw_facts(pen, area)
         self._draw_saying(pen)
@@ -112,7 +115,7 @@ class OpponentPanel:
         if names := [seat.name for seat in self.opponent.seats[1:]]:
             lines.insert(0, WORDS["beside"].format(names=", ".join(names)))
         below = pygame.Rect(area.left, name.bottom + 2, area.width, area.bottom - name.bottom)
-        self._write(pen, "\n".join(lines), below, pen.size, is_dim=True)
+        pen.write_paragraphs("\n".join(lines), below, pen.dim)
 
     def _standing(self) -> str:
         """Return what the profile has reached against the opponent, or what has to be done before it is open."""
@@ -137,17 +140,16 @@ class OpponentPanel:
         says = opponent.beaten if record.beaten is not None else opponent.wins if record.lost else opponent.before
         area, twist = self._saying.copy(), opponent.twist
         room = area.height * 3 // 5 if twist else area.height
-        end = self._write(pen, says, pygame.Rect(area.left, area.top, area.width, room), pen.em(SAYING), is_bold=True)
+        end = pen.write_paragraphs(says, pygame.Rect(area.left, area.top, area.width, room), share=SAYING, bold=True)
         if twist:
             side = pen.em(0.9)
             top = min(end + pen.em(0.3), area.bottom - round(2 * LEADING * pen.size))
             pen.icon("pointer", pygame.Rect(area.left, top + pen.em(0.15), side, side), "")
             inset = side + pen.em(0.4)
-            self._write(pen, twist, pygame.Rect(area.left + inset, top, area.width - inset, area.bottom - top), pen.size)
+            pen.write_paragraphs(twist, pygame.Rect(area.left + inset, top, area.width - inset, area.bottom - top))
 
     def _draw_deck(self, pen: Pen) -> None:
-        name = WORDS["whose_deck"].format(name=self.opponent.name)
-        self._write(pen, f"{name} {self._strengths}", self._told, pen.size, is_dim=True)
+        pen.write_paragraphs(self._about_deck, self._told, pen.dim)
         draw_curves(pen, charted(self.path.book.catalogue.facets), self._deck, self._curve)
 
     def _draw_rewards(self, pen: Pen) -> None:
@@ -168,20 +170,3 @@ class OpponentPanel:
                 tag = box(pen.em(6.2), pen.em(1.4), bottomright=(face.right, face.bottom))
                 pen.part("badge", tag)
                 pen.write(WORDS["owned"], pen.skin.text_colour("badge"), room=tag.width - 6, size=pen.em(0.9), center=tag.center)
-
-    @staticmethod
-    def _write(pen: Pen, text: str, area: pygame.Rect, size: int, is_dim: bool = False, is_bold: bool = False) -> int:
-        """Write paragraphs, smaller where they do not fit; return the y where the next line is."""
-
-        def lines(size: int) -> list[str]:
-            return [line for part in text.splitlines() for line in wrap(part, area.width, size, bold=is_bold)]
-
-        def fits(size: int) -> bool:
-            return round(len(lines(size)) * size * LEADING) <= area.height + round(size * (LEADING - 1))
-
-        size = largest_size(size, pen.skin.screen.smallest_text, fits)
-        top = area.top
-        for line in lines(size):
-            pen.write(line, pen.dim if is_dim else None, size=size, bold=is_bold, topleft=(area.left, top))
-            top += round(size * LEADING)
-        return top

@@ -15,7 +15,7 @@ from corptable.session.career_path import CareerPath
 from corptable.ui.paint.portraits import portraits_at
 from corptable.ui.paint.theme import theme_name_of
 from corptable.ui.scene_base.context import SceneContext
-from corptable.ui.scene_base.form_scene import GAP, PageScene
+from corptable.ui.scene_base.form_scene import GAP, PageScene, two_plates
 from corptable.ui.scenes.career import words
 from corptable.ui.scenes.career.building import Building
 from corptable.ui.scenes.career.opponent import OpponentPanel
@@ -34,6 +34,8 @@ PADDING: Final = 0.8
 
 class CareerScene(PageScene):
     """Show the career of a profile."""
+
+    limits_text = True
 
     def __init__(self, context: SceneContext, game: AnyGame, profile: str, opponent: str = "") -> None:
         """Show an opponent by its id, or whom the profile wants to see for "". Raises FileFaults for a faulty career."""
@@ -129,8 +131,7 @@ class CareerScene(PageScene):
         self.subtitle = fill(WORDS["subtitle"], name=path.profile.name, beaten=path.beaten, count=len(path.opponents))
         focus, gap, pad = self.form.focus_id, self.em(GAP), self.em(PADDING)
         body = self.place_plates(WIDEST)
-        self._left = pygame.Rect(body.left, body.top, round(body.width * BUILDING_SHARE), body.height)
-        self._right = pygame.Rect(self._left.right + gap, body.top, body.right - self._left.right - gap, body.height)
+        self._left, self._right = two_plates(body, BUILDING_SHARE, gap)
         self.building.lay(self._left.inflate(-pad, -pad), self.size)
         inner = self._right.inflate(-2 * pad, -2 * pad)
         controls = self._controls(inner)

@@ -24,7 +24,7 @@ from corptable.ui.platform.file_chooser import SAVE, FileChooser
 from corptable.ui.platform.path_text import path_in
 from corptable.ui.scene_base.context import SceneContext
 from corptable.ui.scene_base.errand import Errand
-from corptable.ui.scene_base.form_scene import BETWEEN, CONTROL, GAP, LEADING, PageScene
+from corptable.ui.scene_base.form_scene import BETWEEN, CONTROL, GAP, LEADING, PageScene, two_plates
 from corptable.ui.scene_base.navigator import Confirmation
 from corptable.ui.scenes.collection.sheet_preview import draw_sheet
 from corptable.ui.widgets import Button, Choice, TextField, Widget
@@ -77,6 +77,8 @@ LABEL: Final = 1.5
 
 class ExportScene(PageScene):
     """Ask for the kind of file and its place, beside a picture of what comes out."""
+
+    limits_text = True
 
     def __init__(self, context: SceneContext, desk: DeckDesk) -> None:
         """Show the page for the shown deck of a desk."""
@@ -217,9 +219,7 @@ class ExportScene(PageScene):
     def lay_out(self) -> None:
         focus, pad, gap = self.form.focus_id, self.em(PADDING), self.em(GAP)
         body = self.place_plates(WIDEST)
-        width = round(body.width * SHARE)
-        self._left = pygame.Rect(body.left, body.top, width, body.height)
-        self._right = pygame.Rect(body.left + width + gap, body.top, body.width - width - gap, body.height)
+        self._left, self._right = two_plates(body, SHARE, gap)
         inner = self._left.inflate(-2 * pad, -2 * pad)
         row = self.em(CONTROL)
         kinds: list[Widget] = [Choice(KIND, [WORDS[kind] for kind in ENDINGS], ENDINGS.index(self.kind), self._choose_kind)]

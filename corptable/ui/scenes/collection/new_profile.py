@@ -41,6 +41,8 @@ PADDING: Final = 0.9
 class NewProfileScene(PageScene):
     """Ask for the name of a new profile and its starter deck, whose cards are shown."""
 
+    limits_text = True
+
     def __init__(self, context: SceneContext, game: AnyGame, then: Callable[[str], None], waiting: str = "") -> None:
         """Show the page; `then` gets the id of the profile that is begun. `waiting`: the name of a file that it is begun for."""
         subtitle = WORDS["waiting"].format(file=waiting) if waiting else WORDS["subtitle"]

@@ -52,7 +52,8 @@ class RowList:
         first = self.scrolling.top // self._step
         for row in range(first, min(self._count, first + self.area.height // self._step + 2)):
             top = self.area.top + row * self._step - self.scrolling.top
-            yield row, pygame.Rect(self.area.left, top, self.area.width, self._step)
+            if (rect := pygame.Rect(self.area.left, top, self.area.width, self._step)).colliderect(self.area):
+                yield row, rect
 
     def clipped(self, pen: Pen) -> Iterator[tuple[int, pygame.Rect]]:
         """Yield what `visible` yields while nothing is drawn outside the area; then draw the scroll bar."""

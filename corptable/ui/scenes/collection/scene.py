@@ -18,7 +18,7 @@ from corptable.session.own_card import file_of
 from corptable.store.store import LONGEST_NAME
 from corptable.ui.paint.theme import theme_name_of
 from corptable.ui.scene_base.context import SceneContext
-from corptable.ui.scene_base.form_scene import GAP, LEADING, PageScene
+from corptable.ui.scene_base.form_scene import GAP, LEADING, PageScene, two_plates
 from corptable.ui.scene_base.navigator import Confirmation
 from corptable.ui.scenes.collection import words
 from corptable.ui.scenes.collection.card_drag import CardDrag
@@ -36,10 +36,10 @@ WIDEST: Final = 170.0
 """Greatest width of the page, in text sizes, as all lengths here."""
 CONTROL: Final = 2.0
 """Height of choices, the search field and the buttons."""
-DECK_SHARE: Final = 0.33
-"""Width of the deck, as a part of the page."""
-FOOT: Final = 6.9
-"""Height of the lines beneath the cards about the one that is pointed at."""
+WALL_SHARE, WALL_ABOVE = 0.66, 0.58
+"""Width of the wall, as a part of the page, and its height where the deck lies beneath it."""
+FOOT, NARROW, NARROW_FOOT = 6.9, 50.0, 9.4
+"""Height of the lines beneath the cards about the one that is pointed at: usually, and where the wall is narrower than that."""
 PADDING: Final = 0.7
 LONGEST_QUERY: Final = 40
 BUTTON_COLUMNS: Final = 4
@@ -47,6 +47,8 @@ BUTTON_COLUMNS: Final = 4
 
 class CollectionScene(PageScene):
     """Show the cards of a profile as a wall, and its deck as a list."""
+
+    limits_text = True
 
     def __init__(self, context: SceneContext, game: AnyGame, profile: str, deck: str = "") -> None:
         """Show a profile's cards of a game, by the profile's id, with the deck of that name or the first."""
@@ -219,10 +221,8 @@ class CollectionScene(PageScene):
         self.beside_back = self._places()
         self.subtitle, self.short_subtitle = subtitles_of(self.desk)
         body, gap, pad = self.place_plates(WIDEST), self.em(GAP), self.em(PADDING)
-        deck_width = round(body.width * DECK_SHARE)
-        self._deck_area = box(deck_width, body.height, topright=body.topright)
-        left = pygame.Rect(body.left, body.top, body.width - deck_width - gap, body.height)
-        self._wall_area, inner = left, left.inflate(-2 * pad, -2 * pad)
+        self._wall_area, self._deck_area = two_plates(body, WALL_SHARE, gap, WALL_ABOVE)
+        inner = self._wall_area.inflate(-2 * pad, -2 * pad)
         widgets = [*self._upper_row(inner), *self._facet_row(inner)]
         top = widgets[-1].rect.bottom + self.em(0.4)
         self._lay_wall(pygame.Rect(inner.left, top, inner.width, inner.bottom - top))
@@ -242,7 +242,7 @@ class CollectionScene(PageScene):
         profiles = self.context.collections.of_game(self.game.id)
         names = [profile.name for profile in profiles.values()] or [""]
         shown = 0 if self.desk.is_gone else list(profiles).index(self.desk.profile_id)
-        profile = Choice(words.PROFILE, names, shown, self._choose_profile)
+        profile = Choice(words.PROFILE, names, shown, self._choose_profile, names_people=True)
         facets = self.desk.catalogue.facets
         orders = [WORDS["by_name"], *(WORDS["by"].format(facet=facet.name.lower()) for facet in facets)]
         at = (BY_NAME, *(facet.id for facet in facets)).index(self.desk.filter.order)
@@ -266,7 +266,7 @@ class CollectionScene(PageScene):
         return widgets
 
     def _lay_wall(self, inner: pygame.Rect) -> None:
-        foot = self.em(FOOT)
+        foot = self.em(FOOT if inner.width >= self.em(NARROW) else NARROW_FOOT)
         self.wall.lay(pygame.Rect(inner.left, inner.top, inner.width, inner.height - foot), self.size)
         self._foot = pygame.Rect(inner.left, inner.bottom - foot + self.em(0.4), inner.width, foot - self.em(0.4))
 

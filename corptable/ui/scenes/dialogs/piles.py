@@ -207,7 +207,7 @@ class PilesScene(MenuScene):
             pen.part("plate", self.plate)
         self._draw_head(pen)
         self._draw_cards(pen)
-        self.form.draw(surface, pen.skin)
+        self.form.draw(pen)
         if (shown := self.preview.subject_at(self.context.clock())) is not None:
             draw_preview(surface, shown, self.context.faces, pen.skin)
 

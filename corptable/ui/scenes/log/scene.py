@@ -316,7 +316,7 @@ class LogScene(MenuScene):
         now = self.context.clock()
         self._draw_table(surface)
         self._draw_drawer(surface, self._out(now))
-        self.form.draw(surface, self.context.skin)
+        self.form.draw(self.pen(surface))
         if (shown := self.preview.subject_at(now)) is not None:
             draw_preview(surface, shown, self.context.faces, self.context.skin)
 

@@ -282,7 +282,7 @@ class ReplayScene(MenuScene):
         self._draw_table(table, now)
         self._draw_panels(table, self.animation.stage(now))
         self.scrubber.draw(self.pen(surface), pointer, self.speed)
-        self.form.draw(surface, context.skin)
+        self.form.draw(self.pen(surface))
         if (shown := self.preview.subject_at(now)) is not None:
             draw_preview(surface, shown, context.faces, context.skin)
         elif help := self.scrubber.help_at(pointer, self.form.hovered):

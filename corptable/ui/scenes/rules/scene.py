@@ -245,7 +245,7 @@ class RulesScene(MenuScene):
             if area.width:
                 skin.draw(surface, "plate", area)
         self._draw_head(self.pen(surface), self.form.find("back").rect.left)
-        self.form.draw(surface, skin)
+        self.form.draw(self.pen(surface))
         edge = self.context.screen.pixels(CLIP_EDGE)
         seen = self.page_panel.inflate(-edge, -edge)
         if self.asked is not None:

@@ -260,7 +260,7 @@ class ScoreScene(MenuScene):
         self._draw_background(pen)
         self.page.draw_head(pen, self._head_buttons()[0].rect.left)
         self.page.draw(pen, self.reveal, self.context.clock(), self.shows_hands)
-        self.form.draw(surface, pen.skin)
+        self.form.draw(pen)
         if lines := self._marks_at(self.form.pointer):
             Tooltip(lines, (self.form.pointer[0], self.form.pointer[1] - self.context.screen.text_size), pen.skin).draw(surface)
 

@@ -96,7 +96,7 @@ class TableLookScene(MenuScene):
         room = self.form.find(BACK).rect.left - 2 * self.size
         if width_of(WORDS["told"], pen.size) <= room:
             pen.write(WORDS["told"], midleft=(self.size, self._strip.centery))
-        self.form.draw(surface, context.skin)
+        self.form.draw(pen)
         if (shown := self._preview.subject_at(context.clock())) is not None:
             draw_preview(surface, shown, context.faces, context.skin)
         elif not self._strip.collidepoint(pointer) and (lines := self.tabletop.tooltip_at(pointer)):

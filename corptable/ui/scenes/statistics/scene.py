@@ -115,6 +115,8 @@ class GameEntry(Button):
 class StatisticsScene(PageScene):
     """Show a list of the games and the statistics of the chosen one."""
 
+    limits_text = True
+
     def __init__(self, context: SceneContext) -> None:
         super().__init__(context, WORDS["title"], WORDS["subtitle"], with_fan=True)
         self.chosen = ""
@@ -122,10 +124,6 @@ class StatisticsScene(PageScene):
         self.lay_out()
         if self.chosen:
             self.form.give_focus(self.form.find(entry_id(self.chosen)))
-
-    @property
-    def size(self) -> int:
-        return self.context.screen.limited_text_size
 
     @property
     def report(self) -> Report | None:

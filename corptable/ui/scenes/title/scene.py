@@ -283,7 +283,7 @@ class TitleScene(MenuScene):
         if self.continue_panel is not None:
             self.continue_panel.draw(pen, layout)
         self._draw_line_about_keys(pen)
-        self.form.draw(surface, skin)
+        self.form.draw(self.pen(surface))
 
     def _draw_name(self, pen: Pen) -> None:
         """Draw the name and the motto in the upper left corner, and in the right one the position in the row of tiles."""

@@ -17,7 +17,7 @@ from corptable.session.deck_desk import DeckDesk
 from corptable.session.own_card import decks_with, delete_card
 from corptable.ui.paint.theme import theme_name_of
 from corptable.ui.scene_base.context import SceneContext
-from corptable.ui.scene_base.form_scene import GAP, PageScene
+from corptable.ui.scene_base.form_scene import GAP, PageScene, two_plates
 from corptable.ui.scene_base.navigator import Confirmation
 from corptable.ui.scenes.collection.card_form.pad import SHAPE, SignaturePad
 from corptable.ui.scenes.collection.card_form.picture_row import PictureBringer
@@ -56,6 +56,8 @@ PAGES: Final = {pygame.K_PAGEUP: -1, pygame.K_PAGEDOWN: 1}
 
 class CardFormScene(PageScene):
     """Show the form of a card, and the card beside it as it is typed."""
+
+    limits_text = True
 
     def __init__(self, context: SceneContext, desk: DeckDesk, card: str, done: Callable[[str], None]) -> None:
         """Show the form of a person's own card by its id, or of a new one for ""; `done` gets the id of the card that is kept, ""
@@ -183,8 +185,7 @@ class CardFormScene(PageScene):
     def lay_out(self) -> None:
         focus = self.form.focus_id
         body, gap, pad = self.place_plates(WIDEST), self.em(GAP), self.em(PADDING)
-        self._left = pygame.Rect(body.left, body.top, round(body.width * FORM_SHARE), body.height)
-        self._right = pygame.Rect(self._left.right + gap, body.top, body.right - self._left.right - gap, body.height)
+        self._left, self._right = two_plates(body, FORM_SHARE, gap)
         inner = self._left.inflate(-2 * pad, -2 * pad)
         tabs = Segments(GROUP, self.draft.groups, self.group, self._show_group)
         tabs.place(pygame.Rect(inner.topleft, (inner.width, self.em(CONTROL))))

@@ -12,17 +12,17 @@ from corptable.presentation.words import fill
 from corptable.session.card_history import BY_WON, CardRecord, best_cards, card_records
 from corptable.store.profiles import Profile
 from corptable.ui.paint.faces import Faces
-from corptable.ui.scene_base.form_scene import GAP
+from corptable.ui.scene_base.form_scene import GAP, two_plates
 from corptable.ui.scenes.collection.history.words import WORDS
 from corptable.ui.scenes.collection.row_list import RowList
 from corptable.ui.widgets.card_grid import draw_card
 from corptable.ui.widgets.pen import Pen, box
 
 PLACES: Final = 3
-SIDE_SHARE: Final = 0.4
-"""Width of the tables, as a part of the whole."""
+WALL_SHARE: Final = 0.6
+"""Width of the wall, as a part of the whole."""
 BEATEN_SHARE: Final = 0.34
-"""Height of the table of opponents, as a part of the whole."""
+"""Height of the table of opponents, as a part of both tables."""
 ROW: Final = 1.7
 """Height of a row, in text sizes, as all lengths here."""
 HEAD: Final = 2.4
@@ -67,12 +67,10 @@ class EmployeesPage:
     def lay(self, area: pygame.Rect, size: int) -> None:
         """Lay the wall and the tables out in an area, for a text size in pixels."""
         gap, pad, head = round(GAP * size), round(PADDING * size), round(HEAD * size)
-        width = round(area.width * SIDE_SHARE)
-        self._wall = pygame.Rect(area.left, area.top, area.width - width - gap, area.height)
-        low = round(area.height * BEATEN_SHARE)
-        left = self._wall.right + gap
-        self._all = pygame.Rect(left, area.top, width, area.height - low - gap)
-        self._beaten = pygame.Rect(left, self._all.bottom + gap, width, low)
+        self._wall, tables = two_plates(area, WALL_SHARE, gap)
+        low = round(tables.height * BEATEN_SHARE)
+        self._all = pygame.Rect(tables.left, tables.top, tables.width, tables.height - low - gap)
+        self._beaten = pygame.Rect(tables.left, self._all.bottom + gap, tables.width, low)
         inner = self._all.inflate(-2 * pad, -2 * pad)
         self.order_area = pygame.Rect(inner.left, inner.top, inner.width, head - round(0.4 * size))
         self._heading = pygame.Rect(inner.left, inner.top + head, inner.width - size, round(ROW * size))

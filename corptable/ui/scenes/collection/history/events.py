@@ -14,14 +14,15 @@ from corptable.store import SaveListing
 from corptable.store.card_event import CardEvent
 from corptable.store.timestamps import now
 from corptable.ui.paint.faces import Faces
-from corptable.ui.scene_base.form_scene import GAP, LEADING
+from corptable.ui.paint.text import with_short_names
+from corptable.ui.scene_base.form_scene import GAP, LEADING, two_plates
 from corptable.ui.scenes.collection.history.words import WORDS
 from corptable.ui.scenes.collection.row_list import RowList
 from corptable.ui.widgets.card_grid import draw_card
 from corptable.ui.widgets.pen import Pen, box
 
-SIDE_SHARE: Final = 0.4
-"""Width of the part with the chosen card, as a part of the whole."""
+LIST_SHARE: Final = 0.6
+"""Width of the list, as a part of the whole."""
 ROW: Final = 3.0
 """Height of a row, in text sizes, as all lengths here."""
 PADDING: Final = 0.8
@@ -72,9 +73,7 @@ class EventsPage:
     def lay(self, area: pygame.Rect, size: int) -> None:
         """Lay the list and the part beside it out in an area, for a text size in pixels."""
         gap, pad = round(GAP * size), round(PADDING * size)
-        width = round(area.width * SIDE_SHARE)
-        left = pygame.Rect(area.left, area.top, area.width - width - gap, area.height)
-        side = pygame.Rect(left.right + gap, area.top, width, area.height)
+        left, side = two_plates(area, LIST_SHARE, gap)
         self._areas = (left, side)
         self.list.lay(left.inflate(-2 * pad, -2 * pad), size, len(self.rows), ROW)
         inner = side.inflate(-2 * pad, -2 * pad)
@@ -138,7 +137,9 @@ class EventsPage:
             written = pointer
         room, line = written.left - pen.size - left, pen.em(0.62)
         pen.write(self._name(event), bold=True, room=room, midleft=(left, rect.centery - line))
-        pen.write(told(event), pen.dim, size=pen.em(SMALL), room=room, midleft=(left, rect.centery + line))
+        text, place = told(event), (left, rect.centery + line)
+        short = with_short_names(text, (event.other,))
+        pen.write(text, pen.dim, size=pen.em(SMALL), room=room, short=short, midleft=place)
 
     def _name(self, event: CardEvent) -> str:
         return self._cards[event.card].name if event.card in self._cards else event.card

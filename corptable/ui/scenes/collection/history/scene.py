@@ -37,6 +37,8 @@ EVENTS, EMPLOYEES = 0, 1
 class CardHistoryScene(PageScene):
     """Show the history of a profile's cards, and what they did."""
 
+    limits_text = True
+
     def __init__(self, context: SceneContext, game: AnyGame, profile: str) -> None:
         """Show a profile, by its id, from the newest line of its history on."""
         collections = context.collections

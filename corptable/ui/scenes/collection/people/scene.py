@@ -22,7 +22,7 @@ from corptable.ui.paint.own_pictures import OwnPictures
 from corptable.ui.paint.theme import theme_name_of
 from corptable.ui.scene_base.context import SceneContext
 from corptable.ui.scene_base.errand import Errand
-from corptable.ui.scene_base.form_scene import BETWEEN, CONTROL, GAP, LEADING, PageScene
+from corptable.ui.scene_base.form_scene import BETWEEN, CONTROL, GAP, LEADING, PageScene, two_plates
 from corptable.ui.scene_base.path_panel import PATH, PathPanel
 from corptable.ui.scenes.collection.people import words
 from corptable.ui.scenes.collection.people.details import DetailsPanel
@@ -34,8 +34,8 @@ from corptable.ui.widgets.pen import Pen
 from corptable.visible_text import visible_line
 
 WIDEST: Final = 170.0
-DETAILS_SHARE: Final = 0.33
-"""Width of the details, as a part of the page."""
+WALL_SHARE, WALL_ABOVE = 0.66, 0.6
+"""Width of the wall, as a part of the page, and its height where the details lie beneath it."""
 PADDING: Final = 0.7
 FAULT_LINES, MOST_FAULTS = 3, 3
 """Lines for what is wrong with the deck, and number of faults that are told there: a whole office may have many."""
@@ -44,6 +44,8 @@ NOTHING_READ: Final = ReadFiles((), (), "")
 
 class PeopleScene(PageScene):
     """Show the cards of people that were read, tick them, and keep them for the profile of a desk."""
+
+    limits_text = True
 
     def __init__(
         self,
@@ -246,11 +248,11 @@ class PeopleScene(PageScene):
         body = self.place_plates(WIDEST)
         widgets: list[Widget] = list(self._path_panel.lay_out(body, self.em))
         top = self._path_panel.area.bottom + gap
-        width = round(body.width * DETAILS_SHARE)
-        has_details = self.brought is not None
-        self._right = pygame.Rect(body.right - width, top, width if has_details else 0, body.bottom - top)
-        left_width = body.width - width - gap if has_details else body.width
-        self._left = pygame.Rect(body.left, top, left_width, body.bottom - top)
+        below = pygame.Rect(body.left, top, body.width, body.bottom - top)
+        if self.brought is None:
+            self._left, self._right = below, pygame.Rect(below.topright, (0, below.height))
+        else:
+            self._left, self._right = two_plates(below, WALL_SHARE, gap, WALL_ABOVE)
         inner = self._left.inflate(-2 * pad, -2 * pad)
         self.details.lay(self._right.inflate(-2 * pad, -2 * pad), self.size)
         self._head = pygame.Rect(inner.topleft, (inner.width, self.em(CONTROL)))
@@ -271,7 +273,7 @@ class PeopleScene(PageScene):
         if len(self._profiles) <= 1 or self.desk.is_gone:
             return []
         names = [known[id].name for id in self._profiles]
-        return [Choice(words.PROFILE, names, self._profiles.index(self.desk.profile_id), self._choose_profile)]
+        return [Choice(words.PROFILE, names, self._profiles.index(self.desk.profile_id), self._choose_profile, names_people=True)]
 
     def _lay_cards(self, inner: pygame.Rect, gap: int) -> list[Widget]:
         """Place the widgets around the wall: all and none above, the deck and what keeps the cards beneath."""

@@ -12,7 +12,7 @@ from corptable.presentation.words import fill
 from corptable.session.trading import SIDES, DeckLoss, TradeDesk
 from corptable.ui.paint.faces import Faces
 from corptable.ui.paint.tween import Tween, ease_out
-from corptable.ui.scene_base.form_scene import GAP
+from corptable.ui.scene_base.form_scene import GAP, two_plates
 from corptable.ui.scenes.collection.trade.picking import draw_losses, offer_labels
 from corptable.ui.scenes.collection.trade.words import WORDS
 from corptable.ui.scenes.collection.wall import CardWall
@@ -47,8 +47,7 @@ class Deal:
     def lay(self, area: pygame.Rect, size: int) -> None:
         """Lay both sides out in an area, for a text size in pixels; after the trade each side has what it got."""
         gap, pad = round(GAP * size), round(PADDING * size)
-        width, desk = (area.width - gap) // 2, self.desk
-        self.areas = tuple(pygame.Rect(area.left + side * (width + gap), area.top, width, area.height) for side in SIDES)
+        desk, self.areas = self.desk, two_plates(area, 0.5, gap)
         if self.slide is None:
             self._names = (desk.name(0), desk.name(1))
             self._losses = tuple(desk.losses(side, knows_both=True) for side in SIDES)

@@ -11,13 +11,14 @@ from corptable.presentation.words import fill
 from corptable.session.card_filter import CardFilter
 from corptable.session.trading import DeckLoss, TradeDesk
 from corptable.ui.paint.faces import Faces
-from corptable.ui.scene_base.form_scene import GAP
+from corptable.ui.paint.text import with_short_names
+from corptable.ui.scene_base.form_scene import GAP, two_plates
 from corptable.ui.scenes.collection.trade.words import WORDS
 from corptable.ui.scenes.collection.wall import CardWall
 from corptable.ui.widgets.pen import Pen
 
-TRAY_SHARE: Final = 0.36
-"""Width of the offered cards, as a part of the whole."""
+WALL_SHARE: Final = 0.63
+"""Width of the wall, as a part of the whole."""
 HEAD: Final = 2.6
 """Height of the search field or a title with its gap, in text sizes, as all lengths here."""
 FOOT: Final = 1.8
@@ -50,9 +51,7 @@ class Picking:
         self.wall.show(found, offers, card_labels(desk, side))
         self.tray.show(desk.offered(side), {}, offer_labels(desk, side))
         gap, pad, head = round(GAP * size), round(PADDING * size), round(HEAD * size)
-        width = round(area.width * TRAY_SHARE)
-        left = pygame.Rect(area.left, area.top, area.width - width - gap, area.height)
-        right = pygame.Rect(left.right + gap, area.top, width, area.height)
+        left, right = two_plates(area, WALL_SHARE, gap)
         self._areas = (left, right)
         inner = left.inflate(-2 * pad, -2 * pad)
         self.search_area = pygame.Rect(inner.left, inner.top, inner.width // 2, head - gap)
@@ -94,7 +93,8 @@ class Picking:
         pen.write(WORDS["wall_help"], pen.dim, room=self._wall_foot.width, midleft=self._wall_foot.midleft)
         offered, head = desk.offers[self.side].total(), self._tray_head
         told = fill(WORDS["tray"], name=name, count=offered)
-        pen.write(told, bold=True, size=pen.em(1.15), room=head.width, height=head.height, midleft=head.midleft)
+        short = with_short_names(told, (name,))
+        pen.write(told, bold=True, size=pen.em(1.15), room=head.width, height=head.height, short=short, midleft=head.midleft)
         if offered:
             self.tray.draw(pen, pointed)
             draw_losses(pen, self._lost, name, self._losses)

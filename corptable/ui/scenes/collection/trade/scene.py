@@ -57,6 +57,8 @@ class Stage(Enum):
 class TradeScene(PageScene):
     """Let two persons trade. At any stage the trade may be called off: nothing has changed hands before both agree."""
 
+    limits_text = True
+
     def __init__(self, context: SceneContext, game: AnyGame, profile: str) -> None:
         """Begin with the profile whose cards were open; with only one other profile that is the one to trade with."""
         super().__init__(context, WORDS["title"], "")

@@ -1,0 +1,157 @@
+"""Lay out the pages of owned cards in windows of every shape: wall, form, trade, career, history, people, export."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from datetime import timedelta
+from functools import partial
+from pathlib import Path
+from typing import Final
+
+import pygame
+from ui.shapes import Shape, Shaper
+
+from corptable.cards.people import Person
+from corptable.cards.people.writer import vcards_of
+from corptable.engine.game import AnyGame
+from corptable.session.deck_desk import DeckDesk
+from corptable.store.card_event import WAYS, CardDeeds, CardEvent
+from corptable.store.collections import Collections
+from corptable.store.profiles import OwnDeck, Profile
+from corptable.store.timestamps import now
+from corptable.ui.app import App
+from corptable.ui.paint.theme import theme_name_of
+from corptable.ui.scene_base.form_scene import FormScene
+from corptable.ui.scene_base.scene import Scene
+from corptable.ui.scenes.career.scene import CareerScene
+from corptable.ui.scenes.collection.card_form import CardFormScene
+from corptable.ui.scenes.collection.export import ExportScene
+from corptable.ui.scenes.collection.history.scene import CardHistoryScene
+from corptable.ui.scenes.collection.new_profile import NewProfileScene
+from corptable.ui.scenes.collection.people.scene import PeopleScene
+from corptable.ui.scenes.collection.person import PersonScene
+from corptable.ui.scenes.collection.scene import CollectionScene
+from corptable.ui.scenes.collection.trade import words as trade_words
+from corptable.ui.scenes.collection.trade.scene import TradeScene
+
+LONG: Final = "Anna-Karolina von Hohenlohe-Langenburg X"
+OTHER: Final = "Bartholomew Featherstonehaugh-Wunderbar"
+LINES: Final = 30
+"""Number of lines of the history that is looked at."""
+PEOPLE: Final = (
+    Person(
+        "Wilhelmina Wunderbarlich", "Senior Vice-President of Unusual Board Games", "Featherstonehaugh & Daughters", "9 Quay Street"
+    ),
+    Person("Ada", "Illustrator", "Ink & Sons", "3 Quay Street", "555-0100", "ada@ink.example"),
+)
+NAMELESS: Final = "BEGIN:VCARD\r\nVERSION:3.0\r\nTEL:1\r\nEND:VCARD\r\n"
+
+
+def look_at_owned_cards(shaper: Shaper, game: AnyGame, shapes: tuple[Shape, ...], folder: Path) -> None:
+    """Look at every page of the cards of a profile, which has a history, as far as one comes without another page."""
+    app = shaper.app
+    app.collections = Collections(folder / "data")
+    profile = _begin_profiles(app.collections, game)
+    contacts = folder / "contacts.vcf"
+    contacts.write_text(vcards_of(PEOPLE) + NAMELESS, encoding="utf-8")
+
+    def desk() -> DeckDesk:
+        return DeckDesk(game, app.collections, profile)
+
+    def leave(_: str) -> None:
+        """Do nothing more."""
+
+    pages: dict[str, tuple[Callable[[App], Scene], Callable[[Scene], object] | None]] = {
+        "collection": (lambda app: CollectionScene(app, game, profile), None),
+        "a broken deck": (lambda app: CollectionScene(app, game, profile, "Second"), None),
+        "menu of a profile": (lambda app: PersonScene(app, CollectionScene(app, game, profile), game, profile), None),
+        "new profile": (lambda app: NewProfileScene(app, game, leave), None),
+        "export": (lambda app: ExportScene(app, desk()), None),
+        "career": (lambda app: CareerScene(app, game, profile), None),
+        "history": (lambda app: CardHistoryScene(app, game, profile), None),
+        "employees": (lambda app: CardHistoryScene(app, game, profile), partial(_key, key=pygame.K_e, letter="e")),
+        "trade, called": (lambda app: TradeScene(app, game, profile), None),
+        "trade, picking": (lambda app: TradeScene(app, game, profile), partial(_trade, offers=0)),
+        "trade, open": (lambda app: TradeScene(app, game, profile), partial(_trade, offers=2)),
+        "people": (lambda app: PeopleScene(app, desk(), leave, [contacts]), _read_people),
+        **{
+            f"form, group {at}": (lambda app: CardFormScene(app, desk(), "", leave), partial(_fill_in, group=at)) for at in range(3)
+        },
+    }
+    for shape in shapes:
+        for name, (make, prepare) in pages.items():
+            app.set_theme(theme_name_of(game))
+            shaper.look(name, shape, make, prepare).on_exit()
+
+
+def _begin_profiles(collections: Collections, game: AnyGame) -> str:
+    """Begin two profiles; the first, whose id is returned, has a long history and a second deck that cannot be played."""
+    assert game.deck_building is not None
+    starters = list(game.deck_building.starters().values())
+    first = collections.begin(LONG, game.id, OwnDeck("First", starters[0]))
+    collections.begin(OTHER, game.id, OwnDeck("Deck", starters[1]))
+    cards = starters[0]
+    events = tuple(
+        CardEvent(now() - timedelta(hours=12 * (LINES - at)), WAYS[at % len(WAYS)], cards[at % len(cards)], 1, f"g{at}", OTHER)
+        for at in range(LINES)
+    )
+    deeds = {card: CardDeeds(at, 1) for at, card in enumerate(cards[:5])}
+
+    def lived(profile: Profile) -> Profile:
+        decks = (*profile.decks, OwnDeck("Second", (*cards[:5], *starters[1][:3])))
+        return replace(profile, history=events, deeds=deeds, beaten={"bert": 2}, decks=decks)
+
+    collections._file.change_at_once(lambda known: known.having({first: lived(known[first])}))
+    return first
+
+
+def _form_of(scene: Scene) -> FormScene:
+    assert isinstance(scene, FormScene)
+    return scene
+
+
+def _press(scene: Scene, id: str) -> None:
+    """Click on a widget."""
+    point = _form_of(scene).form.find(id).rect.center
+    _click(scene, point)
+
+
+def _key(scene: Scene, key: int, letter: str = "") -> None:
+    scene.handle(pygame.event.Event(pygame.KEYDOWN, key=key, unicode=letter, mod=0))
+
+
+def _click(scene: Scene, point: tuple[int, int]) -> None:
+    scene.handle(pygame.event.Event(pygame.MOUSEMOTION, pos=point, rel=(0, 0), buttons=(0, 0, 0)))
+    for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+        scene.handle(pygame.event.Event(kind, pos=point, button=1))
+
+
+def _trade(scene: Scene, offers: int) -> None:
+    """Have so many sides offer a card, and lift the curtain of the next."""
+    assert isinstance(scene, TradeScene)
+    for _ in range(offers + 1):
+        if scene.stage.value == "call":
+            _press(scene, trade_words.LIFT)
+            _click(scene, scene.picking.wall.grid.cell(0, 0).center)
+        if offers:
+            _press(scene, trade_words.DONE)
+            offers -= 1
+
+
+def _read_people(scene: Scene) -> None:
+    """Wait until the page has read its files."""
+    assert isinstance(scene, PeopleScene)
+    assert scene.reading is not None
+    while scene.reading is not None:
+        scene.reading.wait()
+        scene.wake(0.0)
+
+
+def _fill_in(scene: Scene, group: int) -> None:
+    """Type a long name, and show a group of fields."""
+    assert isinstance(scene, CardFormScene)
+    for letter in PEOPLE[0].name:
+        scene.handle(pygame.event.Event(pygame.TEXTINPUT, text=letter))
+    for _ in range(group):
+        _key(scene, pygame.K_PAGEDOWN)
