@@ -25,6 +25,7 @@ WORDS: Final = {
     "says": "{name}: {saying}",
     "shared": "The win is shared, so {name} is not beaten.",
     "practice": "This game was practice and does not count in the career.",
+    "stood_in": "A bot has ended this game for {name}, so it does not count in the career.",
 }
 
 
@@ -61,6 +62,8 @@ def last_words(session: Session) -> list[str]:
     seat, _, opponent = challenge
     if session.practice:
         return [WORDS["practice"]]
+    if seat in session.seating.away:
+        return [WORDS["stood_in"].format(name=session.names[seat])]
     if seat not in result.winners:
         return [WORDS["says"].format(name=opponent.name, saying=opponent.wins)]
     if len(result.winners) > 1:

@@ -28,6 +28,7 @@ def settlement_of(seating: Seating, id: str) -> Settlement:
         winners=result.winners,
         ante=antes[0] if antes else None,
         deeds={} if building is None else building.deeds(match.timeline, match.state),
+        away=seating.away,
     )
 
 

@@ -45,7 +45,8 @@ class Ante(NamedTuple):
 class Settlement:
     """Describe a finished game for the collections.
 
-    `players` and `names` are those by seat, `stakes` the profiles by seat, `deeds` what cards did by seat and card id.
+    `players` and `names` are those by seat, `stakes` the profiles by seat, `deeds` what cards did by seat and card id, `away` the
+    seats of persons that bots held at the end.
     """
 
     id: str
@@ -56,6 +57,7 @@ class Settlement:
     winners: Sequence[Seat]
     ante: Ante | None = None
     deeds: Mapping[tuple[Seat, str], Deeds] = field(default_factory=dict)
+    away: Sequence[Seat] = ()
 
     def opponent(self, seat: Seat) -> str:
         """Return the word for a player in `Profile.beaten`: the id of the profile or of the bot, or a name of a career."""
@@ -115,9 +117,10 @@ def way_of(known: AllProfiles, stakes: Mapping[Seat, Stake], ante: Ante) -> str:
 
 
 def _with_challenge(profile: Profile, game: Settlement, seat: Seat) -> Profile:
-    """Return a profile after one more game against an opponent of the career: a shared win is neither won nor lost."""
+    """Return a profile after one more game against an opponent of the career: a shared win is neither won nor lost, and so is a
+    game that a bot has ended for the person."""
     challenge, is_won = game.stakes[seat].challenge, tuple(game.winners) == (seat,)
-    if not challenge or (seat in game.winners and not is_won):
+    if not challenge or seat in game.away or (seat in game.winners and not is_won):
         return profile
     record = profile.career.get(challenge, CareerRecord()).after(is_won, game.when)
     return replace(profile, career={**profile.career, challenge: record})

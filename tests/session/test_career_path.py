@@ -191,6 +191,15 @@ def test_practice_counts_nothing_and_says_so(place: Place, path: CareerPath) -> 
     assert last_words(session) == ["This game was practice and does not count in the career."]
 
 
+def test_a_game_that_a_bot_ends_for_the_person_counts_nothing_and_says_so(place: Place, path: CareerPath) -> None:
+    session = begin(place, path)
+    last = play_to_the_last_act(session)
+    session.change_seat(0)
+    session.play(last)
+    assert record(place, path) == CareerRecord()
+    assert last_words(session) == ["A bot has ended this game for Anna, so it does not count in the career."]
+
+
 def test_a_saved_game_is_still_a_challenge_and_counts_once(place: Place, path: CareerPath) -> None:
     """Whether it is resumed before its end or opened again after it."""
     session = begin(place, path)

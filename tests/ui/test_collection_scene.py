@@ -217,6 +217,7 @@ def test_a_deck_with_faults_cannot_be_played_and_says_why(typist: Typist) -> Non
     seat = scene.match_setup.seats[0]
     profile = next(iter(typist.app.collections.known.profiles))
     assert (seat.profile, seat.deck) == (profile, f"{profile}/Deck 1")
+    assert scene.match_setup.count == scene.game.seats.start
     session = scene.match_setup.session(typist.app.bot_worker)
     assert session.match.state is not None
 

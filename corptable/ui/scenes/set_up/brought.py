@@ -21,7 +21,8 @@ def brought_choice(set_up: MatchSetup, seat: Seat, put: Callable[[int], None]) -
 
 
 def sit_down(set_up: MatchSetup, profile: str, deck: str) -> None:
-    """Have a profile sit at the first seat with a deck of its own, by their ids, and a bot at each other seat."""
+    """Have a profile sit at the first seat of the smallest table with a deck of its own, by their ids, and a bot at each other."""
+    set_up.set_seat_count(set_up.game.seats.start)
     for seat in range(set_up.count):
         set_up.put_person(seat, is_person=seat == 0)
     found = (one for one in set_up.offered_decks(0) if one.profile == profile and one.deck.id == deck)
