@@ -26,13 +26,15 @@ from corptable.engine.view import View
 class Facet(NamedTuple):
     """Describe one property by which cards are filtered and sorted: its id, its name, and its values in their order.
 
-    A card has "" where it has no such property; "" is not among `values`. Of a facet that `is_charted` decks have a curve.
+    A card has "" where it has no such property; "" is not among `values`. Of a facet that `is_charted` decks have a curve. `icons`
+    are the names of icons of the values; empty for a facet whose values have none.
     """
 
     id: str
     name: str
     values: tuple[str, ...]
     is_charted: bool = False
+    icons: tuple[str, ...] = ()
 
 
 class CollectibleCard(NamedTuple):

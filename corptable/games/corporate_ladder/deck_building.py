@@ -67,7 +67,7 @@ class BusinessCatalogue(Catalogue):
         self.cards = {card.id: _collectible(card, piece) for card, piece in zip(library.cards, pieces, strict=True)}
         companies = sorted({card.company for card in library.cards if card.company}, key=str.casefold)
         self.facets = (
-            Facet("type", "Type", tuple(TYPE_NAMES.values()), is_charted=True),
+            Facet("type", "Type", tuple(TYPE_NAMES.values()), is_charted=True, icons=tuple(TYPE_NAMES)),
             Facet("company", "Company", tuple(companies)),
             Facet("strength", "Strength", DIGITS, is_charted=True),
             Facet("ability", "Ability", tuple(ABILITY_NAMES[kind] for kind in KINDS)),

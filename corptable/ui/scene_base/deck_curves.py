@@ -47,4 +47,7 @@ def _draw_curve(pen: Pen, facet: Facet, cards: Sequence[CollectibleCard], area: 
         pygame.draw.rect(pen.surface, pen.bright if count else pen.dim, bar, border_radius=2)
         if count:
             pen.write(str(count), size=small, midbottom=(middle, bar.top))
-        pen.write(value if len(value) <= 2 else value[:2], pen.dim, size=small, midtop=(middle, foot))
+        if facet.icons:
+            pen.icon(facet.icons[place], box(width, round(small * LEADING), midtop=(middle, foot + 1)))
+        else:
+            pen.write(value[:2], pen.dim, size=small, midtop=(middle, foot))

@@ -120,12 +120,16 @@ class FacetMenu:
         for _ in range(PANES):
             pen.part("plate", self.area)
         for place, rect in self.list.clipped(pen):
-            _, title, count = self._rows[place]
+            at, title, count = self._rows[place]
             if place == self.list.place:
                 pen.part("row", rect, "focused")
             right = (rect.right - pen.em(0.5), rect.centery)
-            number = pen.write(count, pen.dim, midright=right)
-            pen.write(title, room=number.left - rect.left - pen.size, midleft=(rect.left + pen.em(0.5), rect.centery))
+            number, left, side = pen.write(count, pen.dim, midright=right), rect.left + pen.em(0.5), pen.em(1.1)
+            if self.facet.icons:
+                if at:
+                    pen.icon(self.facet.icons[at - 1], box(side, side, midleft=(left, rect.centery)))
+                left += side + pen.em(0.4)
+            pen.write(title, room=number.left - left - pen.em(0.5), midleft=(left, rect.centery))
 
 
 class FilterBar:

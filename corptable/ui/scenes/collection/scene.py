@@ -38,7 +38,7 @@ CONTROL: Final = 2.0
 """Height of choices, the search field and the buttons."""
 WALL_SHARE, WALL_ABOVE = 0.66, 0.58
 """Width of the wall, as a part of the page, and its height where the deck lies beneath it."""
-FOOT, NARROW, NARROW_FOOT = 6.9, 50.0, 9.4
+FOOT, NARROW, NARROW_FOOT = 6.9, 44.0, 9.4
 """Height of the lines beneath the cards about the one that is pointed at: usually, and where the wall is narrower than that."""
 PADDING: Final = 0.7
 LONGEST_QUERY: Final = 40
