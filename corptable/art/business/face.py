@@ -55,6 +55,8 @@ RING: Final = (
     (0.5, -1),
 )
 """Points of the ring around the digit, in radii."""
+RING_AIR: Final = 0.22
+"""Distance of the ring from the sides of the digit, in sizes of the text: the next letter stays outside it."""
 PEN: Final = "#e8262b"
 """Colour of the ring around the digit."""
 
@@ -180,6 +182,6 @@ def _ring_digit(stock: Stock, rows: list[Row], look: Look) -> None:
     face, place = typeface(row.file), next(k for k, letter in enumerate(row.text) if letter in "0123456789")
     left = row_box(row, look, face.width(row.text, row.size) * row.narrowed).left
     before, digit = (face.width(text, row.size) * row.narrowed for text in (row.text[:place], row.text[place]))
-    r = row.size * 0.58
+    wide, high = digit / 2 + row.size * RING_AIR, row.size * 0.58
     with stock.at(left + before + digit / 2, row.base - row.size * 0.34, turn=-10):
-        stock.line(smooth([(r * x, r * y) for x, y in RING]), PEN, 2)
+        stock.line(smooth([(wide * x, high * y) for x, y in RING]), PEN, 2)
