@@ -60,6 +60,10 @@ class InputSimulator:
             self.move((round(start[0] + (end[0] - start[0]) * share), round(start[1] + (end[1] - start[1]) * share)))
         self.up(end)
 
+    def wheel(self, steps: int) -> None:
+        """Turn the wheel up by so many steps, or down below zero."""
+        self.post(pygame.MOUSEWHEEL, y=steps, x=0)
+
     def key(self, key: int, text: str = "", mod: int = 0) -> None:
         """Press a key."""
         self.post(pygame.KEYDOWN, key=key, mod=mod, unicode=text, scancode=0)

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from math import cos, radians, sin
-from typing import NamedTuple, Protocol
+from typing import Final, NamedTuple, Protocol
+
+ON_ITS_SIDE: Final = (90, 270)
+"""Turns that exchange width and height."""
 
 
 class Layer(NamedTuple):
@@ -49,7 +52,8 @@ class Bitmap(NamedTuple):
 
 class OwnPicture(NamedTuple):
     """Name a picture file of a card's owner, checked by its header: its size in pixels, and `turn`, by how many degrees clockwise
-    (0, 90, 180 or 270) it is shown. `is_photo`: it is the whole face, not a logo on it."""
+    (0, 90, 180 or 270) it is shown. `is_photo`: it is the whole face, not a logo on it; then `part` is the part of it that is shown
+    (`cards.own_look.part_as_text`)."""
 
     path: str
     digest: str
@@ -57,6 +61,12 @@ class OwnPicture(NamedTuple):
     height: int
     turn: int = 0
     is_photo: bool = False
+    part: str = ""
+
+    @property
+    def shown_size(self) -> tuple[int, int]:
+        """Get the width and height of the picture as it is turned."""
+        return (self.height, self.width) if self.turn in ON_ITS_SIDE else (self.width, self.height)
 
 
 class Picture(NamedTuple):

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
-from typing import Final, Protocol, TypeAlias, runtime_checkable
+from typing import Final, NamedTuple, Protocol, TypeAlias, runtime_checkable
 
 Choices: TypeAlias = tuple[tuple[str, str], ...]
 """Words that a part of a design can have, each with its name for people."""
@@ -77,6 +77,9 @@ LOGO, PHOTO = PICTURE_USES = ("logo", "photo")
 """Values of `picture_as`: a picture in the place of the logo, or a photo of a real card as the whole face."""
 TURNS: Final = (0, 90, 180, 270)
 """Values of `picture_turn`, in degrees clockwise."""
+MIDDLE, THOUSAND = 500, 1000
+LEAST_PART, WHOLE = 20, 100
+"""Least and greatest width of the part of a photo that is the card, in per cent of the largest."""
 LONGEST_PICTURE_NAME: Final = 80
 PICTURE_NAME: Final = re.compile(r"\w[\w .()-]*\.(?:png|jpe?g)", re.IGNORECASE)
 """Name of a picture file: it stands in the folder of pictures, so there is neither a slash nor a colon in it."""
@@ -91,6 +94,15 @@ MOST_POINTS: Final = 400
 """Maximum number of points of a signature in all."""
 
 
+class PhotoPart(NamedTuple):
+    """Describe the part of a photo that is the card: its middle, in thousandths of the width and height of the photo as it is
+    turned, and its width in per cent of the largest part that has the shape of a card."""
+
+    x: int = MIDDLE
+    y: int = MIDDLE
+    percent: int = WHOLE
+
+
 @runtime_checkable
 class OwnLook(Protocol):
     """Describe what a card of one's own has besides the fields of every card; each may be empty."""
@@ -100,6 +112,7 @@ class OwnLook(Protocol):
     picture: str
     picture_as: str
     picture_turn: int
+    picture_part: str
 
 
 def is_picture_name(name: str) -> bool:
@@ -125,6 +138,21 @@ def strokes_as_text(strokes: Sequence[Stroke]) -> str:
 def strokes_of_text(text: str) -> tuple[Stroke, ...]:
     """Return the strokes of a signature, the reverse of `strokes_as_text`. Raises ValueError for another text."""
     return tuple(tuple(_point(point) for point in stroke.split()) for stroke in text.split(";") if stroke)
+
+
+def part_as_text(part: PhotoPart) -> str:
+    """Return a part of a photo as one text, `480 520 80`; "" for the largest part in the middle."""
+    return "" if part == PhotoPart() else " ".join(map(str, part))
+
+
+def part_of_text(text: str) -> PhotoPart:
+    """Return a part of a photo, the reverse of `part_as_text`. Raises ValueError for another text."""
+    if not text:
+        return PhotoPart()
+    x, y, percent = map(int, text.split())
+    if not (0 <= min(x, y) <= max(x, y) <= THOUSAND and LEAST_PART <= percent <= WHOLE):
+        raise ValueError(f"no part of a photo: {text}")
+    return PhotoPart(x, y, percent)
 
 
 def _point(text: str) -> tuple[int, int]:

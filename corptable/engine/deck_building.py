@@ -52,7 +52,7 @@ class CollectibleCard(NamedTuple):
     reading: tuple[str, ...]
 
 
-LINE, PICTURE, STROKES = "line", "picture", "strokes"
+LINE, PICTURE, PART, STROKES = "line", "picture", "part", "strokes"
 """Kinds of fields of the form for a card of one's own."""
 
 
@@ -61,7 +61,8 @@ class CardField(NamedTuple):
 
     `choices` are the values that it can have, each with its name, "" first where the field may be empty; without choices it is
     one line of text of `longest` characters, with `hint` as an example. `kind` is LINE, PICTURE for the name of a picture file, or
-    STROKES for what is drawn with a pen (`cards.own_look.strokes_as_text`). Fields of one `group` are shown together. `brings` are
+    PART for which part of it is the card (`cards.own_look.part_as_text`), or STROKES for what is drawn with a pen
+    (`cards.own_look.strokes_as_text`). Fields of one `group` are shown together. `brings` are
     values of other fields that come with a value of this one.
     """
 

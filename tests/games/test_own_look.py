@@ -13,7 +13,7 @@ from corptable.games.corporate_ladder.card_files import read_card_file
 
 GAME = find_game("corporate_ladder")
 ZOE = {"name": "Zoë Zimt", "title": "Illustrator", "company": "Zimt & Zucker", "phone": "+49 9"}
-PHOTO = {**ZOE, "picture": "zoe.jpg", "picture_as": "photo", "picture_turn": "90"}
+PHOTO = {**ZOE, "picture": "zoe.jpg", "picture_as": "photo", "picture_turn": "90", "picture_part": "480 520 80"}
 
 
 @pytest.fixture
@@ -38,7 +38,7 @@ def test_a_picture_of_the_form_is_written_read_back_and_on_the_card(building: De
     assert {id: form[id] for id in PHOTO} == PHOTO
     card = building.catalogue(own.content).cards["zoe-zimt"].piece.face
     assert isinstance(card, OwnLook)
-    assert (card.picture, card.picture_as, card.picture_turn) == ("zoe.jpg", "photo", 90)
+    assert (card.picture, card.picture_as, card.picture_turn, card.picture_part) == ("zoe.jpg", "photo", 90, "480 520 80")
 
 
 def test_a_picture_is_a_logo_unless_it_says_otherwise(building: DeckBuilding) -> None:
@@ -51,6 +51,7 @@ def test_a_match_carries_the_name_of_a_picture_and_not_its_bytes(building: DeckB
     assert isinstance(brought, dict)
     (card,) = brought["cards"]
     assert (card["picture"], card["picture_as"], card["picture_turn"]) == ("zoe.jpg", "photo", 90)
+    assert card["picture_part"] == [480, 520, 80]
 
 
 @pytest.mark.parametrize("name", ["../zoe.png", "/etc/zoe.png", "zoe", "zoe.gif", "c:zoe.png", "a/b.png", "x" * 90 + ".png"])
@@ -65,6 +66,30 @@ def test_what_is_no_use_and_no_quarter_turn_is_a_fault_with_its_line() -> None:
         '4 cards[0].picture_as: found "mask", wanted one of: logo, photo',
         "5 cards[0].picture_turn: found 45, wanted one of: 0, 90, 180, 270",
     ]
+
+
+@pytest.mark.parametrize(
+    ("part", "told"),
+    [
+        ("[480, 520]", "found a list of 2, wanted a list of 3"),
+        ("[480, 1520, 80]", "found 1520, wanted a whole number from 0 to 1000"),
+        ("[480, 520, 8]", "found a width of 8, wanted a width from 20 to 100 per cent"),
+    ],
+)
+def test_what_is_no_part_of_a_photo_is_a_fault(part: str, told: str) -> None:
+    (fault,) = faults_of("picture: zoe.png", "picture_as: photo", f"picture_part: {part}")
+    assert told in fault
+
+
+def test_a_logo_has_no_part() -> None:
+    assert faults_of("picture: zoe.png", "picture_part: [480, 520, 80]") == [
+        '4 cards[0].picture_part: found it beside a logo, wanted "picture_as: photo"'
+    ]
+
+
+def test_a_part_of_the_form_that_is_none_is_refused(building: DeckBuilding) -> None:
+    with pytest.raises(FileFaults, match="the part of a photo"):
+        building.card_file([{**PHOTO, "picture_part": "480 520 8000"}])
 
 
 def test_a_use_without_a_picture_is_a_fault() -> None:

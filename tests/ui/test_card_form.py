@@ -11,7 +11,7 @@ import pytest
 from ui.test_collection_scene import begin, scene_of, wall_of
 from ui.typist import SIZES, Typist, assert_in_place
 
-from corptable.cards.own_look import MOST_STROKES, strokes_of_text
+from corptable.cards.own_look import MOST_STROKES, part_of_text, strokes_of_text
 from corptable.engine.registry import find_game
 from corptable.session.own_card import form_of
 from corptable.store import Collections
@@ -21,16 +21,15 @@ from corptable.ui.scenes.collection.card_form import words as ids
 from corptable.ui.scenes.collection.scene import CollectionScene
 from corptable.ui.scenes.dialogs.question import NO, YES, QuestionScene
 from corptable.ui.scenes.title.scene import TitleScene
-from corptable.ui.widgets import Button, Segments, Toggle
+from corptable.ui.widgets import Button, Choice, Segments, Toggle
 
 GAME = find_game("corporate_ladder")
-PAD, PATH = FIELD + "signature", FIELD + "picture"
+PAD, PATH, PART = FIELD + "signature", FIELD + "picture", FIELD + "picture_part"
 
 
 def opened(size: tuple[int, int], folder: Path) -> Typist:
     """Return a window that shows the form of a new card; what is kept lies in a folder."""
-    typist = Typist(size)
-    typist.app.collections = Collections(folder)
+    typist = Typist(size, collections=Collections(folder))
     typist.app.show(TitleScene(typist.app))
     typist.app.navigator.collection(GAME)
     typist.app.step()
@@ -214,6 +213,54 @@ def test_a_dropped_picture_is_the_logo_and_is_taken_off(typist: Typist, tmp_path
     assert typist.app.imports.running is None, "it is no pack of pictures"
     typist.press(ids.TAKE_OFF)
     assert scene.values["picture"] == ""
+
+
+def photo_form(typist: Typist, folder: Path) -> CardFormScene:
+    """Show the look of a card that is a photo, with the pointer on it."""
+    scene = fill_in(typist, name="Ada Line")
+    show_group(typist, 2)
+    bring(typist, picture(folder, (400, 200)))
+    fill_in(typist, picture_as="photo")
+    typist.move(typist.rect(PART).center)
+    return scene
+
+
+def test_a_photo_is_enlarged_by_the_wheel_and_by_keys_within_bounds(typist: Typist, tmp_path: Path) -> None:
+    scene = photo_form(typist, tmp_path)
+    assert scene.values.get("picture_part", "") == ""
+    typist.wheel(5)
+    assert scene.values["picture_part"] == "500 500 80"
+    typist.go_to(PART)
+    typist.key(pygame.K_MINUS, "-")
+    assert scene.values["picture_part"] == "500 500 84"
+    typist.wheel(50)
+    assert scene.values["picture_part"] == "500 500 20"
+
+
+def test_a_photo_is_dragged_behind_the_frame_and_not_beyond_its_edge(typist: Typist, tmp_path: Path) -> None:
+    """The card shows 70 % of the width of the photo, and four fifths of its height: 280 of 400, and 160 of 200."""
+    scene = photo_form(typist, tmp_path)
+    typist.wheel(5)
+    frame = typist.rect(PART)
+    typist.drag(frame.center, (frame.centerx - frame.width // 10, frame.centery))
+    assert part_of_text(scene.values["picture_part"]).x == pytest.approx(570, abs=2)
+    typist.drag(frame.center, (frame.centerx + frame.width, frame.centery + frame.height))
+    assert scene.values["picture_part"] == "350 400 80"
+    typist.go_to(PART)
+    typist.key(pygame.K_LEFT)
+    assert scene.values["picture_part"] == "364 400 80"
+
+
+def test_another_turn_shows_the_middle_again_and_the_part_is_kept(typist: Typist, tmp_path: Path) -> None:
+    scene = photo_form(typist, tmp_path)
+    typist.wheel(5)
+    typist.find(FIELD + "picture_turn", Choice).choose(1)
+    assert scene.values["picture_part"] == ""
+    typist.app.step()
+    typist.move(typist.rect(PART).center)
+    typist.wheel(1)
+    card = kept(typist)
+    assert change(typist, card).values["picture_part"] == "500 500 96"
 
 
 def test_a_typed_path_brings_a_picture_and_a_wrong_one_is_told(typist: Typist, tmp_path: Path) -> None:

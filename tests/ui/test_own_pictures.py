@@ -69,6 +69,27 @@ def test_a_photo_is_turned_clockwise_by_quarters(folder: Path) -> None:
     assert [colour(face, x, 0.8) for x in (0.05, 0.95)] == [BLUE, RED]
 
 
+@pytest.mark.parametrize(
+    ("part", "turn", "colours"),
+    [
+        ("250 500 50", 0, [RED, RED]),
+        ("750 500 50", 0, [BLUE, BLUE]),
+        ("500 500 50", 0, [RED, BLUE]),
+        ("250 500 50", 180, [BLUE, BLUE]),
+        ("500 250 50", 90, [RED, RED]),
+        ("500 750 50", 90, [BLUE, BLUE]),
+        ("500 250 50", 270, [BLUE, BLUE]),
+        ("0 500 20", 0, [RED, RED]),
+    ],
+)
+def test_the_part_of_a_photo_is_that_of_the_picture_as_it_is_turned(
+    folder: Path, part: str, turn: int, colours: list[tuple[int, int, int]]
+) -> None:
+    """At the edge of the photo the part ends there."""
+    face = shown(replace(CARD, picture_part=part, picture_turn=turn), folder, [])
+    assert [colour(face, x, 0.8) for x in (0.05, 0.95)] == colours
+
+
 def test_a_logo_stands_on_the_drawn_card(folder: Path) -> None:
     logo, drawn = (shown(replace(CARD, picture=name, picture_as="logo"), folder, []) for name in ("zoe.png", ""))
     reds, blues = (pygame.mask.from_threshold(logo, colour, (2, 2, 2, 255)).count() for colour in (RED, BLUE))

@@ -7,7 +7,7 @@ from typing import TypeVar
 import pygame
 
 from _hands import InputSimulator, Point, app_of
-from corptable.store import Store
+from corptable.store import Collections, Store
 from corptable.ui.app import App
 from corptable.ui.scene_base.form_scene import FormScene
 from corptable.ui.widgets import Widget
@@ -20,8 +20,8 @@ W = TypeVar("W", bound=Widget)
 class Typist(InputSimulator):
     """Drive a window that shows a form."""
 
-    def __init__(self, size: Point = SIZE, store: Store | None = None) -> None:
-        super().__init__(App(size, clock=lambda: 0.0, store=store))
+    def __init__(self, size: Point = SIZE, store: Store | None = None, collections: Collections | None = None) -> None:
+        super().__init__(App(size, clock=lambda: 0.0, store=store, collections=collections))
 
     def show(self, scene: FormScene) -> None:
         """Put a form on top."""

@@ -15,11 +15,10 @@ from corptable.art.paths import rectangle
 from corptable.art.pen import Pen
 from corptable.art.picture import Bitmap, Box, OwnPicture, Picture
 from corptable.cards import Card
+from corptable.cards.own_look import THOUSAND, WHOLE, part_of_text
 
 PHOTO_GROUND: Final = "#f4f2ec"
 CLEAR: Final = "#00000000"
-ON_ITS_SIDE: Final = (90, 270)
-"""Turns that exchange width and height."""
 WIDER: Final = 1.15
 """Width and height of the room for a logo, in widths of the drawn one."""
 MARGIN: Final = 4.0
@@ -33,10 +32,10 @@ def compose_pictured(card: Card, ink: str, size: tuple[int, int], turn: float, o
 
 
 def _with_photo(card: Card, ink: str, size: tuple[int, int], turn: float, own: OwnPicture) -> Picture:
-    """Compose a photo that covers the card, its middle where it has another shape, and the flag over it."""
+    """Compose a photo that covers the card, the part of it that its owner has chosen, and the flag over it."""
     pen = Pen(find_ink(ink), WIDTH, HEIGHT)
     draw_on_photo(pen, card, size[0])
-    bitmap = _bitmap(own, size, _middle_of(own, size), Box(0, 0, *size), PHOTO_GROUND)
+    bitmap = _bitmap(own, size, shown_part(own, size), Box(0, 0, *size), PHOTO_GROUND)
     radius = size[0] * RADIUS / WIDTH
     return pen.picture(*size, turn, OUTLINE)._replace(bitmap=bitmap._replace(radius=radius, turn=turn))
 
@@ -62,16 +61,25 @@ def _bitmap(own: OwnPicture, size: tuple[int, int], part: Box, place: Box, groun
     return Bitmap(own.path, own.digest, size, part, place, ground, own.turn)
 
 
-def _middle_of(own: OwnPicture, card: tuple[int, int]) -> Box:
-    """Return the largest part of a picture that has the shape of a card once it is turned, from the middle, in its own pixels."""
-    shape = card[1] / card[0] if own.turn in ON_ITS_SIDE else card[0] / card[1]
-    width, height = min(own.width, own.height * shape), min(own.height, own.width / shape)
-    return Box((own.width - width) / 2, (own.height - height) / 2, width, height)
+def shown_part(own: OwnPicture, card: tuple[int, int]) -> Box:
+    """Return the part of a photo that is the card, in the photo's own pixels: it has the shape of the card once it is turned."""
+    part = part_of_text(own.part)
+    wide, high = own.shown_size
+    shape, share = card[0] / card[1], part.percent / WHOLE
+    width, height = share * min(wide, high * shape), share * min(high, wide / shape)
+    x = min(max(0.0, part.x * wide / THOUSAND - width / 2), wide - width)
+    y = min(max(0.0, part.y * high / THOUSAND - height / 2), high - height)
+    return {
+        0: Box(x, y, width, height),
+        90: Box(y, own.height - x - width, height, width),
+        180: Box(own.width - x - width, own.height - y - height, width, height),
+        270: Box(own.width - y - height, x, height, width),
+    }[own.turn]
 
 
 def _within(own: OwnPicture, logo: tuple[float, float, float]) -> Box:
     """Return the place of a logo, in units: as large as there is room for where the drawn one stands."""
     x, y, radius = logo
-    width, height = (own.height, own.width) if own.turn in ON_ITS_SIDE else (own.width, own.height)
+    width, height = own.shown_size
     scale = 2 * WIDER * radius / max(width, height)
     return Box(x - width * scale / 2, y - height * scale / 2, width * scale, height * scale)

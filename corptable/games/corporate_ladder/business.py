@@ -66,6 +66,7 @@ class BusinessCard(Card):
     picture: str = ""
     picture_as: str = ""
     picture_turn: int = 0
+    picture_part: str = ""
 
     proportion: ClassVar[float] = 1.75
 

@@ -87,6 +87,7 @@ class CardEntry(NamedTuple):
             picture=self.look.picture,
             picture_as=self.look.picture_as,
             picture_turn=self.look.picture_turn,
+            picture_part=self.look.picture_part,
             **self.lines,
         )
 

@@ -5,13 +5,13 @@ In the form a card's ability has fields of its own for its parameters, because e
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Final
 
 from corptable.cards.faults import Fault, FileFaults
-from corptable.cards.own_look import LOGO, LONGEST_PICTURE_NAME, PARTS, PHOTO, TURNS
+from corptable.cards.own_look import LOGO, LONGEST_PICTURE_NAME, PARTS, PHOTO, TURNS, part_of_text, strokes_of_text
 from corptable.cards.yaml_reader import Plain
-from corptable.engine.deck_building import PICTURE, STROKES, CardField
+from corptable.engine.deck_building import PART, PICTURE, STROKES, CardField
 from corptable.games.corporate_ladder.business import LINES, parse_ability
 from corptable.games.corporate_ladder.card_files import KINDS, LONGEST_CL, CardEntry
 from corptable.games.corporate_ladder.card_look import form_of_look, look_of_form
@@ -67,6 +67,7 @@ def _parts() -> tuple[CardField, ...]:
 
 
 SIGNING: Final = "Press and draw; Backspace takes a stroke back. Without one, a signed card is signed with the name."
+FRAMING: Final = "Drag the photo, and turn the wheel over it, until the card fills the frame; arrows, + and - do the same."
 TYPES_BY_NAME: Final = tuple(TYPE_NAMES.items())
 PICTURE_USES: Final = ((LOGO, "the logo"), (PHOTO, "a photo of the card"))
 
@@ -91,8 +92,14 @@ FIELDS: Final = (
         LOOK,
     ),
     CardField("picture_turn", "Turned", "Clockwise, until it stands upright.", 0, (("", "as it is"), *TURN_NAMES), LOOK),
+    CardField("picture_part", "Part", FRAMING, group=LOOK, kind=PART),
     *_parts(),
 )
+DRAWN: Final[Mapping[str, tuple[Callable[[str], object], str]]] = {
+    STROKES: (strokes_of_text, "strokes of a pen"),
+    PART: (part_of_text, "the part of a photo"),
+}
+"""How the values of fields are read that are drawn or dragged, and what they are."""
 DESIGN_FIELDS: Final = tuple(PARTS)
 LOGO_FIELDS: Final = ("picture", "picture_as", "picture_turn")
 KEPT: Final = ("id", "layout")
@@ -129,8 +136,8 @@ def _applies_to_look(field: str, values: Mapping[str, str]) -> bool:
         return True
     if field in ("picture_as", "picture_turn"):
         return bool(picture)
-    if picture and use == PHOTO:
-        return False
+    if field == "picture_part" or (picture and use == PHOTO):
+        return field == "picture_part" and bool(picture) and use == PHOTO
     if field == "monogram":
         return not picture
     return field != "side" or values.get("pattern") not in LYING_ALIKE
@@ -149,10 +156,7 @@ def card_of_form(values: Mapping[str, str]) -> dict[str, Plain]:
         card["signed"] = True
     if values.get("ability"):
         card["ability"] = _ability_of_form(values)
-    try:
-        return card | look_of_form(values)
-    except ValueError:
-        raise FileFaults([Fault(FORM, 0, 0, "signature", "no strokes", "strokes of a pen")]) from None
+    return card | look_of_form(values)
 
 
 def _form_fault(field: CardField | None, name: str, value: str) -> Fault | None:
@@ -162,6 +166,12 @@ def _form_fault(field: CardField | None, name: str, value: str) -> Fault | None:
     words = [word for word, _ in field.choices]
     if words and value and value not in words:
         return Fault(FORM, 0, 0, name, f'found "{value}"', f"one of: {', '.join(filter(None, words))}")
+    if field.kind in DRAWN:
+        parse, wanted = DRAWN[field.kind]
+        try:
+            parse(value)
+        except ValueError:
+            return Fault(FORM, 0, 0, name, "found none", wanted)
     return None
 
 

@@ -7,19 +7,26 @@ from typing import Final, NamedTuple
 
 from corptable.cards.faults import quoted
 from corptable.cards.own_look import (
+    LEAST_PART,
     LOGO,
     MOST_POINTS,
     MOST_STROKES,
     PAD_HEIGHT,
     PAD_WIDTH,
     PARTS,
+    PHOTO,
     PICTURE_USES,
+    THOUSAND,
     TURNS,
     WANTED_PICTURE,
+    WHOLE,
+    PhotoPart,
     Stroke,
     is_picture_name,
     look_as_text,
     look_words,
+    part_as_text,
+    part_of_text,
     strokes_as_text,
     strokes_of_text,
 )
@@ -27,14 +34,16 @@ from corptable.cards.yaml_reader import Fields, Plain, Value, one_of
 
 
 class CardLook(NamedTuple):
-    """Hold how a card looks: the words of its design, its drawn signature, its picture, what that is, and by how many degrees
-    clockwise it is turned. Look and signature are texts, as on the card (`cards.own_look`)."""
+    """Hold how a card looks: the words of its design, its drawn signature, its picture, what that is, by how many degrees
+    clockwise it is turned, and which part of a photo is the card. Look, signature and part are texts, as on the card
+    (`cards.own_look`)."""
 
     look: str = ""
     signature: str = ""
     picture: str = ""
     picture_as: str = ""
     picture_turn: int = 0
+    picture_part: str = ""
 
 
 AS_NAMED: Final = CardLook()
@@ -45,10 +54,11 @@ def read_card_look(fields: Fields) -> CardLook:
     """Read the look of a card; notes a fault for each word that is unknown."""
     look, signature = _read_parts(fields["look"]), _read_signature(fields["signature"])
     picture = _read_picture(fields["picture"])
-    use, turn = fields["picture_as"], fields["picture_turn"]
+    use, turn, part = fields["picture_as"], fields["picture_turn"], fields["picture_part"]
     if picture:
-        return CardLook(look, signature, picture, use.choice(PICTURE_USES, default=LOGO), _read_turn(turn))
-    for value in (use, turn):
+        is_what = use.choice(PICTURE_USES, default=LOGO)
+        return CardLook(look, signature, picture, is_what, _read_turn(turn), _read_part(part, is_what))
+    for value in (use, turn, part):
         if not value.missing:
             value.fault("found it without a picture", 'a "picture:" beside it')
     return CardLook(look, signature)
@@ -100,6 +110,18 @@ def _read_turn(value: Value) -> int:
     return degrees
 
 
+def _read_part(value: Value, is_what: str) -> str:
+    """Read which part of a photo is the card: x and y of its middle, and its width in per cent."""
+    if value.missing:
+        return ""
+    if is_what != PHOTO:
+        value.fault("found it beside a logo", f'"picture_as: {PHOTO}"')
+    numbers = value.list_of(lambda number: number.integer(0, THOUSAND), shortest=3, longest=3)
+    if len(numbers) == 3 and not LEAST_PART <= numbers[2] <= WHOLE:
+        value.fault(f"found a width of {numbers[2]}", f"a width from {LEAST_PART} to {WHOLE} per cent")
+    return part_as_text(PhotoPart(*numbers))
+
+
 def plain_look(look: CardLook) -> dict[str, Plain]:
     """Return a look as a card file has it."""
     plain: dict[str, Plain] = {}
@@ -111,17 +133,22 @@ def plain_look(look: CardLook) -> dict[str, Plain]:
         plain |= {"picture": look.picture, "picture_as": look.picture_as}
     if look.picture_turn:
         plain["picture_turn"] = look.picture_turn
+    if look.picture_part:
+        plain["picture_part"] = list(part_of_text(look.picture_part))
     return plain
 
 
 def look_of_form(values: Mapping[str, str]) -> dict[str, Plain]:
-    """Return the look of the values of a form, as a card file has it; the turn of a picture is one of the form's choices."""
+    """Return the look of the values of a form, as a card file has it; the turn of a picture is one of the form's choices. Raises
+    ValueError for a signature or a part of a photo that is none."""
     turn = int(values.get("picture_turn") or 0) if values.get("picture") else 0
     use = (values.get("picture_as") or LOGO) if values.get("picture") else ""
-    return plain_look(CardLook(look_as_text(values), values.get("signature", ""), values.get("picture", ""), use, turn))
+    part = values.get("picture_part", "") if use == PHOTO else ""
+    return plain_look(CardLook(look_as_text(values), values.get("signature", ""), values.get("picture", ""), use, turn, part))
 
 
 def form_of_look(look: CardLook) -> dict[str, str]:
     """Return the values of a form for a look that was read from a file."""
     picture = {"picture": look.picture, "picture_as": look.picture_as, "picture_turn": str(look.picture_turn or "")}
-    return {**dict.fromkeys(PARTS, ""), **look_words(look.look), "signature": look.signature, **picture}
+    drawn = {"signature": look.signature, "picture_part": look.picture_part}
+    return {**dict.fromkeys(PARTS, ""), **look_words(look.look), **drawn, **picture}

@@ -108,7 +108,7 @@ def forms_of_file(text: str, name: str) -> CardForms:
     own, given = TitleWords([*(one.titles for one in given_library().files), file.titles]), given_library().words
     forms, remarks = [], []
     for entry in file.cards:
-        values = form_of_card(entry._replace(look=entry.look._replace(picture="", picture_as="", picture_turn=0)))
+        values = form_of_card(entry._replace(look=entry.look._replace(picture="", picture_as="", picture_turn=0, picture_part="")))
         form = {name: value for name, value in values.items() if value and name != "id"}
         kind = entry.card(own).kind
         forms.append(form if kind == entry.card(given).kind else {**form, "type": kind})

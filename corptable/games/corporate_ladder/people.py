@@ -129,7 +129,9 @@ def _entry(card: BusinessCard) -> dict[str, Plain]:
         entry["ability"] = _ability(card.ability)
     if not card.rule:
         entry["type"] = card.kind
-    return entry | plain_look(CardLook(card.look, card.signature, card.picture, card.picture_as, card.picture_turn))
+    return entry | plain_look(
+        CardLook(card.look, card.signature, card.picture, card.picture_as, card.picture_turn, card.picture_part)
+    )
 
 
 def _ability(text: str) -> dict[str, Plain]:

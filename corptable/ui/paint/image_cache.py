@@ -61,8 +61,8 @@ class ImageCache:
         self._read_seconds = math.inf
         """Seconds that may still be spent on reading from the disk in this frame; the first frame is drawn whole."""
         self._images: OrderedDict[Recipe, pygame.Surface] = OrderedDict()
-        self._by_subject: dict[Hashable, set[Recipe]] = {}
-        """Recipes of the images that are there, by what they show."""
+        self._by_subject: dict[Hashable, dict[Recipe, None]] = {}
+        """Recipes of the images that are there, by what they show, in the order in which they came."""
         self._copies: OrderedDict[tuple[Recipe, object], pygame.Surface] = OrderedDict()
         """Faint copies of images by their step of opacity, bright ones, and those that are scaled to stand in for another image."""
         self._refused: set[Recipe] = set()
@@ -141,7 +141,7 @@ class ImageCache:
         painted = self._by_subject.get(subject_of(recipe))
         if not painted:
             return None
-        nearest = min(painted, key=lambda other: (distance(other, recipe), repr(other)))
+        nearest = min(reversed(painted), key=lambda other: distance(other, recipe))  # of those as near, the one that came last
         self._images.move_to_end(nearest)
         return self._copy(nearest, StandIn(recipe, bright), lambda: _scaled(self._images[nearest], nearest, recipe, bright))
 
@@ -288,7 +288,7 @@ class ImageCache:
         self._images[recipe] = surface
         self._bytes += _size(surface)
         if (subject := subject_of(recipe)) is not None:
-            self._by_subject.setdefault(subject, set()).add(recipe)
+            self._by_subject.setdefault(subject, {})[recipe] = None
         while self._bytes > self._max_bytes and len(self._images) > 1:
             oldest = next(iter(self._images))
             self._copies.pop((oldest, BRIGHT), None)
@@ -299,8 +299,8 @@ class ImageCache:
         """Drop an image, if it is there."""
         if (former := self._images.pop(recipe, None)) is not None:
             self._bytes -= _size(former)
-            painted = self._by_subject.get(subject_of(recipe), {recipe})
-            painted.discard(recipe)
+            painted = self._by_subject.get(subject_of(recipe), {})
+            painted.pop(recipe, None)
             if not painted:
                 self._by_subject.pop(subject_of(recipe), None)
 

@@ -49,7 +49,7 @@ class OwnPictures:
         if checked is None or checked.header is None:
             return None
         header, turn = checked.header, (checked.header.turn + card.picture_turn) % 360
-        return OwnPicture(str(path), checked.digest, header.width, header.height, turn, card.picture_as == PHOTO)
+        return OwnPicture(str(path), checked.digest, header.width, header.height, turn, card.picture_as == PHOTO, card.picture_part)
 
     def note_refused(self, picture: OwnPicture) -> None:
         """Tell that the painter could not decode a picture."""

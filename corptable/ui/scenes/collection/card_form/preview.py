@@ -7,6 +7,7 @@ from typing import Final
 
 import pygame
 
+from corptable.engine.deck_building import CollectibleCard
 from corptable.session.card_draft import CardDraft
 from corptable.ui.paint.faces import Faces, deck_of_art
 from corptable.ui.paint.image_cache import blit_premultiplied
@@ -29,14 +30,18 @@ def stays_blank(text: str) -> bool:
     return not can_be_printed(text)
 
 
-def draw_preview(pen: Pen, draft: CardDraft, faces: Faces, area: pygame.Rect) -> pygame.Rect:
-    """Draw the card as large as an area allows with words beneath it; return the area of the words."""
-    card = draft.card or draft.blank
-    proportion = card.piece.card.proportion
-    width = min(area.width, round((area.height - pen.em(WORDS_BENEATH)) * proportion))
-    place = box(width, round(width / proportion), midtop=area.midtop)
+def face_area(draft: CardDraft, area: pygame.Rect, size: int) -> pygame.Rect:
+    """Return the place of the card: as large as an area allows with words beneath it, for a text size in pixels."""
+    proportion = (draft.card or draft.blank).piece.card.proportion
+    width = min(area.width, round((area.height - WORDS_BENEATH * size) * proportion))
+    return box(width, round(width / proportion), midtop=area.midtop)
+
+
+def draw_preview(pen: Pen, draft: CardDraft, shown: CollectibleCard | None, faces: Faces, area: pygame.Rect) -> pygame.Rect:
+    """Draw the card `shown` of a draft in its place in an area, or a blank one; return the area of the words beneath it."""
+    card, place = shown or draft.blank, face_area(draft, area, pen.size)
     face = faces.of(card.piece, place.size, deck=deck_of_art(card.piece))
-    if draft.card is None:
+    if shown is None:
         face = face.copy()
         face.fill((FAINT, FAINT, FAINT, FAINT), special_flags=pygame.BLEND_RGBA_MULT)
     blit_premultiplied(pen.surface, face, place)

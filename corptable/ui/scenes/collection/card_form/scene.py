@@ -8,8 +8,8 @@ from typing import Final
 
 import pygame
 
-from corptable.cards.own_look import PHOTO, Stroke, strokes_as_text, strokes_of_text
-from corptable.engine.deck_building import PICTURE, STROKES, CardField
+from corptable.cards.own_look import PHOTO, Stroke, part_of_text, strokes_as_text, strokes_of_text
+from corptable.engine.deck_building import PART, PICTURE, STROKES, CardField, CollectibleCard
 from corptable.errors import CorptableError
 from corptable.presentation.words import fill
 from corptable.session.card_draft import CardDraft
@@ -20,8 +20,9 @@ from corptable.ui.scene_base.context import SceneContext
 from corptable.ui.scene_base.form_scene import GAP, PageScene, two_plates
 from corptable.ui.scene_base.navigator import Confirmation
 from corptable.ui.scenes.collection.card_form.pad import SHAPE, SignaturePad
+from corptable.ui.scenes.collection.card_form.photo_frame import PhotoFrame
 from corptable.ui.scenes.collection.card_form.picture_row import PictureBringer
-from corptable.ui.scenes.collection.card_form.preview import draw_preview, stays_blank
+from corptable.ui.scenes.collection.card_form.preview import draw_preview, face_area, stays_blank
 from corptable.ui.scenes.collection.card_form.words import (
     ALIKE,
     AS_NAMED,
@@ -67,6 +68,8 @@ class CardFormScene(PageScene):
         self.draft = CardDraft(desk, card)
         self.group = 0
         """Index of the group of fields that is shown."""
+        self._previewed: CollectibleCard | None = None
+        """Card in the preview: the next one is ordered when this one has been painted, so that a drag is not far ahead."""
         self.shares_look = True
         """True if the other cards of the company take over the look."""
         self._bringer = PictureBringer(context.imports, self._add_picture, self.lay_out)
@@ -91,7 +94,8 @@ class CardFormScene(PageScene):
         self._set({field: text.strip()})
 
     def _choose(self, field: CardField, at: int) -> None:
-        self._set({field.id: field.choices[at][0]})
+        other_part = {"picture_part": ""} if field.id in ("picture_as", "picture_turn") else {}
+        self._set({field.id: field.choices[at][0], **other_part})
 
     def _sign(self, field: str, strokes: tuple[Stroke, ...]) -> None:
         self._set({field: strokes_as_text(strokes)})
@@ -103,10 +107,16 @@ class CardFormScene(PageScene):
     def _add_picture(self, name: str, content: bytes, is_upright: bool) -> None:
         """Keep a picture for the card; one that is upright is a photo and turned to lie. Raises StoreError."""
         kept = self.draft.add_picture(name, content)
-        self._set({"picture": kept, "picture_turn": "90" if is_upright and self.values.get("picture_as") == PHOTO else ""})
+        turn = "90" if is_upright and self.values.get("picture_as") == PHOTO else ""
+        self._set({"picture": kept, "picture_turn": turn, "picture_part": ""})
 
     def _take_off(self) -> None:
-        self._set({"picture": "", "picture_as": "", "picture_turn": ""})
+        self._set(dict.fromkeys(("picture", "picture_as", "picture_turn", "picture_part"), ""))
+
+    def _show_part(self, field: str, part: str) -> None:
+        """Show a part of the photo; the widgets stay, because one of them is being dragged."""
+        self.draft.set({field: part})
+        self.needs_redraw = True
 
     def _shuffle(self) -> None:
         self.draft.shuffle()
@@ -167,6 +177,13 @@ class CardFormScene(PageScene):
         self._bringer.advance()
         return None
 
+    def handle(self, event: pygame.event.Event) -> None:
+        frame = next((widget for widget in self.form.widgets if isinstance(widget, PhotoFrame)), None)
+        if event.type == pygame.MOUSEWHEEL and frame is not None and frame.rect.collidepoint(self.form.pointer):
+            frame.enlarge(event.y)
+        else:
+            super().handle(event)
+
     def shortcut(self, event: pygame.event.Event) -> bool:
         if event.key == pygame.K_ESCAPE:
             self._leave()
@@ -193,10 +210,12 @@ class CardFormScene(PageScene):
         area = pygame.Rect(inner.left, tabs.rect.bottom + pad, inner.width, self._help.top - tabs.rect.bottom - 2 * pad)
         fields = [field for field in self.draft.applicable() if field.group == self.draft.groups[self.group]]
         below = self._place_below(fields, area)
-        self._listing = Listing(ROWS, [self._row(field) for field in fields if field.kind != STROKES])
+        self._listing = Listing(ROWS, [self._row(field) for field in fields if field.kind not in (STROKES, PART)])
         self.form.show([], [self._listing])  # keeps how far the rows were scrolled
         self._listing.place(area, self.em(ROW), self.em(BETWEEN), self.size)
-        self.form.show([*self._listing.widgets, *below, *self._place_commands(pad), tabs, self.back], [self._listing])
+        commands = self._place_commands(pad)
+        widgets = [*self._listing.widgets, *below, *self._photo_frame(fields), *commands, tabs, self.back]
+        self.form.show(widgets, [self._listing])
         self.form.focus_id = focus or self.form.focus_id
         if self.form.focus is None and self._listing.widgets:
             self.form.give_focus(self._listing.widgets[0])
@@ -240,6 +259,17 @@ class CardFormScene(PageScene):
             return list(looks)
         return []
 
+    def _photo_frame(self, fields: Sequence[CardField]) -> list[Widget]:
+        """Return the frame of the photo, placed on the face of the card; none where the part of a photo cannot be chosen."""
+        field, card = next((field for field in fields if field.kind == PART), None), self.draft.card
+        own = None if field is None or card is None else self.context.own_pictures.of(card.piece.face)
+        if field is None or own is None:
+            return []
+        part = part_of_text(self.values.get(field.id, ""))
+        frame = PhotoFrame(FIELD + field.id, part, own.shown_size, partial(self._show_part, field.id))
+        frame.place(face_area(self.draft, self._beside, self.size))
+        return [frame]
+
     def _place_commands(self, pad: int) -> list[Widget]:
         """Place the buttons beneath the card, and the switch for the other cards of its company above them."""
         self._beside = self._right.inflate(-2 * pad, -2 * pad)
@@ -282,7 +312,9 @@ class CardFormScene(PageScene):
         if told:
             self.draw_help(pen, told, self._help, is_wrong=is_wrong)
         faces = self.context.theme_art(theme_name_of(self.desk.game)).faces
-        words = draw_preview(pen, draft, faces, self._beside)
+        if self._previewed is None or draft.card is None or not self.context.pictures.is_waiting:
+            self._previewed = draft.card
+        words = draw_preview(pen, draft, self._previewed, faces, self._beside)
         if draft.card is None:
             self.draw_text(pen, draft.trouble, words)
         else:
