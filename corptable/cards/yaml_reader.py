@@ -27,7 +27,7 @@ import yaml
 
 from corptable.cards.faults import UNPRINTABLE, Fault, FileFaults, Place, quoted, shown, shown_path
 from corptable.cards.text_file import read_text
-from corptable.cards.yaml_syntax import found, parse, place_at
+from corptable.cards.yaml_syntax import MOST_NODES, found, parse, place_at
 from corptable.errors import did_you_mean
 from corptable.visible_text import LAYOUT
 
@@ -80,9 +80,9 @@ def read_file(path: Path) -> YamlFile:
     return YamlFile(name, parse(read_text(path), name))
 
 
-def read_content(text: str, name: str) -> YamlFile:
+def read_content(text: str, name: str, most_nodes: int = MOST_NODES) -> YamlFile:
     """Parse a text instead of a file; `name` is its name in messages. Raises `FileFaults` as `read_file` does."""
-    return YamlFile(name, parse(text, name))
+    return YamlFile(name, parse(text, name, most_nodes))
 
 
 class YamlFile:

@@ -40,6 +40,8 @@ KINDS_OF_PICTURES: Final = {"png": ".png", "jpeg": ".jpg"}
 TOO_LONG: Final = "{name}: found a picture of {found:,} bytes; wanted at most {most:,}"
 OTHER_KIND: Final = "{name}: found a {kind} picture; wanted a PNG or a JPEG"
 MOST_BYTES: Final = 16 * 1024 * 1024
+MOST_VALUES: Final = 1_000_000
+"""Maximum number of values in the file of all profiles: some of them with all cards, decks and lines that a profile may have."""
 NOT_WRITTEN: Final = "{path}: the card could not be written ({reason}); nothing has changed"
 PICTURE_NOT_WRITTEN: Final = "{path}: the picture could not be written ({reason})"
 NOT_DELETED: Final = "{path}: the file could not be deleted ({reason})"
@@ -55,6 +57,7 @@ COLLECTIONS_FILE: Final = FileFormat(
     kind=AllProfiles,
     written=written_profiles,
     most=MOST_BYTES,
+    most_nodes=MOST_VALUES,
     changed=changed_part,
 )
 

@@ -11,7 +11,7 @@ changes. It keeps the old content as the backup, or under another name if that c
 from __future__ import annotations
 
 import contextlib
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import Final, Generic, NamedTuple, TypeAlias, TypeVar
 
@@ -19,6 +19,7 @@ from corptable.cards.faults import Fault, FileFaults, shown_path
 from corptable.cards.records import read_separately, written
 from corptable.cards.text_file import MOST_BYTES, read_text
 from corptable.cards.yaml_reader import read_content
+from corptable.cards.yaml_syntax import MOST_NODES, nodes_at_most
 from corptable.file_lock import folder_lock
 from corptable.store.atomic_write import UNREADABLE as ASIDE
 from corptable.store.atomic_write import StoreError, backup_of, reason, rename_unreadable, store_errors, write_beside, write_whole
@@ -81,6 +82,8 @@ class FileFormat(NamedTuple, Generic[T]):
     format: int = FIRST_FORMAT
     most: int = MOST_BYTES
     """Maximum size of the file in bytes."""
+    most_nodes: int = MOST_NODES
+    """Maximum number of values in the file."""
     changed: Callable[[T, T], T] = _whole
     """Return a value that holds at least what a change has changed, from the values before and after it: that is read back
     before it is written."""
@@ -208,9 +211,19 @@ class StoredFile(Generic[T]):
         for change in changes:
             value = change(value)
         _, faults = self._parse(self._text(self.format.changed(before, value)), self.format.name)
+        text = self._text(value)
+        faults = [*faults, *self._faults_of_length(text)]
         if faults:
             raise FileFaults(faults)
-        return value, self._text(value)
+        return value, text
+
+    def _faults_of_length(self, text: str) -> Iterator[Fault]:
+        """Yield why a text is too long to be read back."""
+        name, sizes = self.format.name, {"bytes": (len(text.encode()), self.format.most)}
+        sizes["values"] = nodes_at_most(text), self.format.most_nodes
+        for unit, (found, most) in sizes.items():
+            if found > most:
+                yield Fault(name, 0, 0, "", f"found {found:,} {unit}", f"at most {most:,}, so that the file can be read again")
 
     def _text(self, value: T) -> str:
         return f"# {self.format.comment}\nformat: {self.format.format}\n{self.format.written(value)}"
@@ -263,7 +276,7 @@ class StoredFile(Generic[T]):
 
     def _parse(self, text: str, name: str) -> tuple[T, Sequence[Fault]]:
         """Parse a file's text; return its value and faults. Raises FileFaults for a text of another kind, and NewerFormat."""
-        file = read_content(text, name)
+        file = read_content(text, name, self.format.most_nodes)
         top = file.mapping()
         if not top.names():
             file.raise_faults()  # the top of the file is no mapping

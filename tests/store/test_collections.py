@@ -9,16 +9,18 @@ import sys
 from pathlib import Path
 
 import pytest
+import yaml
 from hypothesis import given
 from hypothesis import strategies as st
 
 from corptable.cards.faults import FileFaults
+from corptable.cards.yaml_syntax import nodes_at_most
 from corptable.store import Collections, StoreError
 from corptable.store.card_event import WAYS, CardDeeds, CardEvent
 from corptable.store.collections import COLLECTIONS_FILE
 from corptable.store.profile_text import changed_part, written_profiles
 from corptable.store.profiles import AllProfiles, CollectionError, OwnDeck, Profile
-from corptable.store.stored_file import StoredFile
+from corptable.store.stored_file import FileFormat, StoredFile
 from corptable.store.timestamps import parse_timestamp
 
 pytestmark = pytest.mark.usefixtures("unsynced")
@@ -90,6 +92,27 @@ def test_all_that_profiles_hold_is_read_back(known: dict[str, Profile]) -> None:
     text = f"format: 1\n{written_profiles(AllProfiles(known))}"
     value, faults = StoredFile(None, COLLECTIONS_FILE, [])._parse(text, NAME)
     assert (value, list(faults)) == (AllProfiles(known), [])
+    assert sum(isinstance(event, yaml.NodeEvent) for event in yaml.parse(text)) <= nodes_at_most(text)
+
+
+@pytest.mark.parametrize(
+    ("limited", "told"),
+    [
+        (COLLECTIONS_FILE._replace(most=1000), "bytes; wanted at most 1,000"),
+        (COLLECTIONS_FILE._replace(most_nodes=100), "values; wanted at most 100"),
+    ],
+)
+def test_a_change_after_which_the_file_could_not_be_read_is_refused_and_nothing_is_lost(
+    folder: Path, monkeypatch: pytest.MonkeyPatch, limited: FileFormat[AllProfiles], told: str
+) -> None:
+    monkeypatch.setattr("corptable.store.collections.COLLECTIONS_FILE", limited)
+    collections = Collections(folder)
+    collections.begin("Anna", "cards", OwnDeck("Few", DECK.cards[:1]))
+    before = collections.known
+    with pytest.raises(FileFaults, match=told):
+        collections.save_deck("anna", "Many", tuple(f"card-{number}" for number in range(100)))
+    read = Collections(folder)
+    assert (read.known, read.warnings) == (before, [])
 
 
 def test_fifty_profiles_and_ten_thousand_cards_are_read_back(folder: Path) -> None:
