@@ -134,13 +134,14 @@ def another_match(session: Session, same_deal: bool = False, ante: AnteKind | No
     `ante`: what the persons have agreed to play for; by default for the same as before.
     """
     game, header, players, worker = session.match.game, session.match.header, session.seating.invited, session.bot_turn.bot_worker
-    if same_deal:
-        return Session(Match(game, header), players, worker, session.explains, session.names, practice=True)
     options, agreed = dict(header.options), session.seating.agreed
-    if ante is not None and game.deck_building is not None:
-        options[game.deck_building.ante.name] = game.deck_building.ante.values[ante]
-        agreed |= pairs_of(_at_stake(session))
-    new = Session.new(game, players, None, options, worker, session.explains, session.names, brought=header.brought)
+    if same_deal:
+        new = Session(Match(game, header), players, worker, session.explains, session.names, practice=True)
+    else:
+        if ante is not None and game.deck_building is not None:
+            options[game.deck_building.ante.name] = game.deck_building.ante.values[ante]
+            agreed |= pairs_of(_at_stake(session))
+        new = Session.new(game, players, None, options, worker, session.explains, session.names, brought=header.brought)
     new.seating.stakes, new.seating.agreed = _stakes_of_rematch(session), agreed
     return new
 

@@ -18,7 +18,7 @@ from corptable.engine.pieces import Seat
 from corptable.store.card_event import COPIED, LOST, WON, CardDeeds, CardEvent
 from corptable.store.career_record import CareerRecord
 from corptable.store.game_statistics import PERSON
-from corptable.store.profiles import AllProfiles, Profile
+from corptable.store.profiles import MOST_CARDS, AllProfiles, Profile
 
 
 class Stake(NamedTuple):
@@ -72,7 +72,7 @@ def settled(known: AllProfiles, game: Settlement) -> AllProfiles:
     if not profiles or any(game.id in known[profile].settled for profile in profiles):
         return known
     paid = known if game.ante is None else _paid(known, game, game.ante)
-    noted = {id: replace(paid[id], settled=(*paid[id].settled, game.id)) for id in profiles}
+    noted = {id: replace(paid[id], settled=(*paid[id].settled, game.id)[-MOST_CARDS:]) for id in profiles}
     counted = paid.having(noted)
     for seat, stake in game.stakes.items():
         if stake.profile in profiles:

@@ -175,6 +175,17 @@ def test_a_rematch_is_the_same_challenge(place: Place, path: CareerPath) -> None
     assert challenge.opponent == path.opponents[0]
 
 
+def test_the_same_deal_again_is_practice_and_the_match_after_it_counts_again(place: Place, path: CareerPath) -> None:
+    same = another_match(play_to_the_end(place, path, LOSES), same_deal=True)
+    same.begin_autosave(place.saved_games, place.statistics, collections=place.collections)
+    same.play(play_to_the_last_act(same))
+    assert last_words(same) == ["This game was practice and does not count in the career."]
+    after = another_match(same)
+    after.begin_autosave(place.saved_games, place.statistics, collections=place.collections)
+    after.play(play_to_the_last_act(after))
+    assert record(place, path).lost + record(place, path).won == 2
+
+
 def test_undo_past_the_end_counts_no_second_game(place: Place, path: CareerPath) -> None:
     session = play_to_the_end(place, path, WINS)
     last = session.match.journal[-1]

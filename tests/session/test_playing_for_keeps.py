@@ -170,6 +170,20 @@ def test_a_rematch_may_be_played_for_photocopies(place: Place) -> None:
     assert [event.how for event in place.antes] == ["copied"]
 
 
+def test_the_same_deal_again_is_played_for_nothing_and_the_match_after_it_for_the_same_as_before(place: Place) -> None:
+    session = begun(place, new_table(place, ANNA, BERT))
+    same = another_match(session, same_deal=True)
+    same.begin_autosave(place.saved_games, place.statistics, collections=place.collections)
+    take(play_to_the_ante(same))
+    assert place.antes == []
+    assert [told for told in told_antes(same) if "no collection changes" in told]
+    after = another_match(same)
+    assert (after.seating.stakes, after.seating.agreed) == (session.seating.stakes, session.seating.agreed)
+    after.begin_autosave(place.saved_games, place.statistics, collections=place.collections)
+    take(play_to_the_ante(after))
+    assert [event.how for event in place.antes] == ["won", "lost"]
+
+
 # Bots
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import replace
 from datetime import UTC, datetime
 
 import pytest
@@ -11,7 +12,7 @@ from hypothesis import strategies as st
 
 from corptable.engine.deck_building import Deeds
 from corptable.store.card_event import COPIED, WON, CardDeeds
-from corptable.store.profiles import AllProfiles, CollectionError, OwnDeck, with_permission, with_profile
+from corptable.store.profiles import MOST_CARDS, AllProfiles, CollectionError, OwnDeck, with_permission, with_profile
 from corptable.store.settlement import Ante, Settlement, Stake, settled
 from corptable.store.trade import Trade, traded
 
@@ -121,6 +122,14 @@ def test_a_deck_with_a_card_that_is_owned_no_more_keeps_it() -> None:
 
 
 # Statistics
+
+
+def test_only_as_many_settled_games_are_remembered_as_a_file_may_hold() -> None:
+    known = three()
+    known = known.having({"anna": replace(known["anna"], settled=tuple(f"g{number}" for number in range(MOST_CARDS)))})
+    after = settled(known, game(id="another"))
+    assert len(after["anna"].settled) == MOST_CARDS
+    assert after["anna"].settled[-1] == "another"
 
 
 def test_a_winner_has_beaten_every_loser() -> None:
