@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from itertools import chain, count
 from typing import Final
 
 from corptable.engine.deck_building import Catalogue, CollectibleCard, DeckBuilding, OwnCards
@@ -10,12 +11,13 @@ from corptable.engine.game import AnyGame
 from corptable.session.card_book import CardBook, card_book
 from corptable.session.card_filter import CardFilter, in_order
 from corptable.store.collections import Collections
-from corptable.store.profiles import OwnDeck, Profile
+from corptable.store.profiles import OwnDeck, Profile, tidy_name
+from corptable.store.store import LONGEST_NAME
 
 FIRST_DECK: Final = "Deck {number}"
 """Name of a new deck."""
-COPY: Final = "{name}, copy"
-COPIES: Final = "{name}, copy {number}"
+COPY: Final = ", copy"
+COPIES: Final = ", copy {number}"
 
 
 class DeckDesk:
@@ -119,20 +121,27 @@ class DeckDesk:
 
     def take_back(self) -> None:
         """Take the latest change of a deck back, and show that deck."""
+        self._before = self._steps()
         if self._before:
-            before = self._before.pop()
+            before = self._before[-1]
             self.collections.save_deck(self.profile_id, before.name, before.cards)
+            self._before.pop()
             self._shown = before.name
 
     @property
     def can_take_back(self) -> bool:
         """Return whether there is a change to be taken back."""
-        return bool(self._before)
+        return bool(self._steps())
+
+    def _steps(self) -> list[OwnDeck]:
+        """Return the changes that can be taken back: another window may have deleted or renamed a deck."""
+        names = {deck.name for deck in self.profile.decks}
+        return [before for before in self._before if before.name in names]
 
     def _set(self, cards: tuple[str, ...]) -> None:
         if cards == self.deck:
             return
-        before = OwnDeck(self.deck_name or self._free_name(), self.deck)
+        before = OwnDeck(self.deck_name or self._free_name(_new_names()), self.deck)
         self.collections.save_deck(self.profile_id, before.name, cards)
         self._shown = before.name
         self._before.append(before)
@@ -141,22 +150,19 @@ class DeckDesk:
 
     def new_deck(self) -> None:
         """Begin an empty deck and show it."""
-        name = self._free_name()
+        name = self._free_name(_new_names())
         self.collections.save_deck(self.profile_id, name, ())
         self._shown = name
 
     def copy_deck(self) -> None:
         """Copy the deck under a name that is free, and show the copy."""
-        taken = {deck.name for deck in self.profile.decks}
-        number, name = 2, COPY.format(name=self.deck_name)
-        while name in taken:
-            number, name = number + 1, COPIES.format(name=self.deck_name, number=number)
+        name = self._free_name(_copy_names(self.deck_name))
         self.collections.copy_deck(self.profile_id, self.deck_name, name)
         self._shown = name
 
     def rename_deck(self, name: str) -> None:
         """Give the deck another name."""
-        old = self.deck_name
+        old, name = self.deck_name, tidy_name(name)
         self.collections.rename_deck(self.profile_id, old, name)
         self._before = [OwnDeck(name, deck.cards) if deck.name == old else deck for deck in self._before]
         self._shown = name
@@ -175,8 +181,18 @@ class DeckDesk:
         """Show the deck of that name; the first if there is none."""
         self._shown = name
 
-    def _free_name(self) -> str:
-        taken, number = {deck.name for deck in self.profile.decks}, 1
-        while (name := FIRST_DECK.format(number=number)) in taken:
-            number += 1
-        return name
+    def _free_name(self, names: Iterator[str]) -> str:
+        """Return the first of some names that none of the profile's decks has, in small or capital letters."""
+        taken = {deck.name.casefold() for deck in self.profile.decks}
+        return next(name for name in names if name.casefold() not in taken)
+
+
+def _new_names() -> Iterator[str]:
+    """Yield names for a new deck."""
+    return (FIRST_DECK.format(number=number) for number in count(1))
+
+
+def _copy_names(name: str) -> Iterator[str]:
+    """Yield names for a copy of a deck, as long as a name may be."""
+    for ending in chain([COPY], (COPIES.format(number=number) for number in count(2))):
+        yield name[: LONGEST_NAME - len(ending)].rstrip() + ending

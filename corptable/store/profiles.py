@@ -33,6 +33,7 @@ from corptable.store.card_event import (
 from corptable.store.career_record import CareerRecord, read_career_record
 from corptable.store.store import LONGEST_NAME, GameId, ShortText
 from corptable.store.timestamps import Moment
+from corptable.visible_text import INVISIBLE
 
 MOST_COPIES: Final = 10**6
 LONGEST_STEM: Final = 24
@@ -175,9 +176,15 @@ def free_id(known: AllProfiles, name: str) -> str:
     return next(id for id in (stem, *(f"{stem}-{number}" for number in range(2, MOST_CARDS))) if id not in known.profiles)
 
 
+def tidy_name(name: str) -> str:
+    """Return a name as it is kept: with single spaces, composed letters and no character that nobody sees, so that names that look
+    alike are the same."""
+    return " ".join(INVISIBLE.sub("", unicodedata.normalize("NFC", name)).split())
+
+
 def _good_name(known: AllProfiles, name: str, game: GameId, but: str = "") -> str:
-    """Return a name with single spaces. Raises CollectionError if it is empty, too long, or another profile of the game has it."""
-    name = " ".join(name.split())
+    """Return a tidy name. Raises CollectionError if it is empty, too long, or another profile of the game has it."""
+    name = tidy_name(name)
     if not name:
         raise CollectionError(WORDS["no_name"])
     if len(name) > LONGEST_NAME:
@@ -189,7 +196,8 @@ def _good_name(known: AllProfiles, name: str, game: GameId, but: str = "") -> st
 
 
 def _good_deck_name(profile: Profile, name: str) -> str:
-    name = " ".join(name.split())
+    """Return a tidy name. Raises CollectionError if it is empty, too long, or another deck of the profile has it."""
+    name = tidy_name(name)
     if not name:
         raise CollectionError(WORDS["no_deck_name"])
     if len(name) > LONGEST_NAME:

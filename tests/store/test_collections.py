@@ -40,6 +40,18 @@ def begun(folder: Path | None) -> Collections:
 # The file
 
 
+@pytest.mark.parametrize("name", ["Ann\u200ba", "\u202eAnna", "ANNA", "  Anna "])
+def test_names_that_look_alike_are_the_same(folder: Path, name: str) -> None:
+    with pytest.raises(CollectionError, match="There is a profile called"):
+        begun(folder).begin(name, "cards", DECK)
+
+
+def test_a_letter_is_the_same_however_its_accent_is_written(folder: Path) -> None:
+    collections = Collections(folder)
+    id = collections.begin("Jo\u0308rg", "cards", DECK)
+    assert collections.known[id].name == "J\u00f6rg"
+
+
 def test_a_new_profile_owns_the_cards_of_its_starter_deck_after_a_restart(folder: Path) -> None:
     id = Collections(folder).begin("Anna", "cards", DECK)
     profile = Collections(folder).known[id]

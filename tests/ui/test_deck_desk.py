@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from unittest.mock import Mock
 
 import pytest
 
@@ -11,8 +12,10 @@ from corptable.engine.registry import find_game, games
 from corptable.session.card_filter import BY_NAME, CardFilter, in_order, numbers
 from corptable.session.deck_desk import DeckDesk
 from corptable.session.own_card import file_of, form_of, keep_card
+from corptable.store import StoreError
 from corptable.store.collections import Collections
 from corptable.store.profiles import CollectionError, OwnDeck
+from corptable.store.store import LONGEST_NAME
 
 COLLECTED = [game.id for game in games() if game.deck_building is not None]
 
@@ -162,6 +165,51 @@ def test_a_deck_is_renamed_and_its_changes_can_still_be_taken_back(desk: DeckDes
     desk.rename_deck("The best")
     desk.take_back()
     assert (desk.deck_name, desk.deck) == ("The best", before)
+
+
+@pytest.mark.parametrize("typed", ["  My   deck ", "My\u200b de\u200bck", "\u202eMy deck"])
+def test_a_deck_is_shown_by_its_new_name_as_it_is_kept(desk: DeckDesk, typed: str) -> None:
+    before = desk.deck
+    desk.take(before[0])
+    desk.rename_deck(typed)
+    assert [deck.name for deck in desk.profile.decks] == [desk.deck_name] == ["My deck"]
+    desk.take_back()
+    assert desk.deck == before
+
+
+def test_names_that_are_taken_in_other_letters_are_not_free(desk: DeckDesk) -> None:
+    desk.rename_deck("deck 1")
+    desk.new_deck()
+    assert desk.deck_name == "Deck 2"
+
+
+def test_the_copy_of_a_deck_with_the_longest_name_has_one_of_that_length(desk: DeckDesk) -> None:
+    desk.rename_deck("x" * LONGEST_NAME)
+    for _ in range(2):
+        desk.show_deck(0)
+        desk.copy_deck()
+        assert len(desk.deck_name) == LONGEST_NAME
+    assert desk.deck_name.endswith(", copy 2")
+
+
+def test_a_change_that_cannot_be_taken_back_now_can_be_later(desk: DeckDesk, monkeypatch: pytest.MonkeyPatch) -> None:
+    before = desk.deck
+    desk.take(before[0])
+    with monkeypatch.context() as refused:
+        refused.setattr(desk.collections, "save_deck", Mock(side_effect=StoreError("full")))
+        with pytest.raises(StoreError):
+            desk.take_back()
+    desk.take_back()
+    assert desk.deck == before
+
+
+def test_changes_of_a_deck_that_is_gone_are_not_taken_back(desk: DeckDesk) -> None:
+    """Another window may have renamed it."""
+    desk.take(desk.deck[0])
+    desk.collections.rename_deck(desk.profile_id, "First", "Best")
+    assert not desk.can_take_back
+    desk.take_back()
+    assert [deck.name for deck in desk.profile.decks] == ["Best"]
 
 
 def test_a_name_that_is_taken_is_refused_and_changes_nothing(desk: DeckDesk) -> None:
