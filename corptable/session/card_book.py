@@ -25,6 +25,8 @@ class CardBook:
         """Content of the files of own cards."""
         self.catalogue: Catalogue = building.catalogue()
         """All cards that can be owned."""
+        self._told: set[str] = set()
+        """Messages about the files of own cards that the person has been told."""
         self._playable: dict[str, tuple[object, list[SeatDeck]]] = {}
         """Legal decks of profiles by id, each with the profile and the catalogue of which they were made."""
         self.refresh()
@@ -42,9 +44,14 @@ class CardBook:
             return
         texts, troubles = files.texts()
         self.own = own = self.building.own_cards(texts)
-        self.collections.warnings += [*troubles, *map(str, own.faults), *own.warnings]
+        self._tell([*troubles, *map(str, own.faults), *own.warnings])
         self.catalogue = self.building.catalogue(own.content)
         self._read = changed
+
+    def _tell(self, messages: Sequence[str]) -> None:
+        """Tell messages that the person was not told at the last reading."""
+        self.collections.warnings += [message for message in messages if message not in self._told]
+        self._told = set(messages)
 
     def faults(self, profile: Profile, deck: OwnDeck) -> list[str]:
         """Return why a deck of a profile cannot be played, in sentences; none if it can."""
@@ -66,7 +73,8 @@ class CardBook:
         return self.building.brought(decks, self.own.content)
 
     def unowned(self) -> tuple[str, ...]:
-        """Return the ids of own cards that no profile owns: of files that were put there by hand, or before a kill."""
+        """Return the ids of own cards that no profile owns: of a deleted profile, of files that were put there by hand, or before a
+        kill."""
         copies = self.collections.known.copies
         return tuple(id for ids in self.own.ids.values() for id in ids if id not in copies)
 

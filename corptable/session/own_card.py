@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import contextlib
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
 from corptable.session.deck_desk import DeckDesk
+from corptable.store.atomic_write import StoreError
 
 STEM: Final = "card"
 """Name of a new card's file, with a number behind it."""
+MEND_FIRST: Final = "The file of this card has a fault, and writing it would lose what it holds: mend it first."
 PICTURE: Final = "picture"
 """Id of the form's field with the name of a picture file; the ids of the fields about that picture begin so, too."""
 
@@ -28,17 +31,28 @@ def keep_card(desk: DeckDesk, values: Mapping[str, str], alike: Sequence[str] = 
     """Keep a card of a form, a new one or one that is typed over, and return its id.
 
     The own cards `alike` take over its look. A new card's file is written before the profile owns it, so that a collection never
-    names a card that is nowhere. Raises FileFaults for values that no card can have, StoreError, and CollectionError.
+    names a card that is nowhere; one that was deleted meanwhile is a new card. Raises FileFaults for values that no card can have,
+    StoreError, and CollectionError.
     """
-    building, own = desk.building, desk.own.content
-    changed = _in_its_look(desk, values, alike)
-    if file_of(desk, values.get("id", "")):
-        _replace(desk, changed | {values["id"]: values})
-        return values["id"]
-    known = set(desk.catalogue.cards)
-    name = desk.book.make_cards(desk.profile_id, STEM, building.card_file([values], own))
-    _replace(desk, changed)
-    return next(id for id in desk.own.ids[name] if id not in known)
+    with _editing(desk):
+        changed = _in_its_look(desk, values, [card for card in alike if file_of(desk, card)])
+        if file_of(desk, values.get("id", "")):
+            _replace(desk, changed | {values["id"]: values})
+            return values["id"]
+        if values.get("id") and desk.own.faults:
+            raise StoreError("\n".join([MEND_FIRST, *map(str, desk.own.faults)]))
+        known, new = set(desk.catalogue.cards), {name: value for name, value in values.items() if name != "id"}
+        file = desk.book.make_cards(desk.profile_id, STEM, desk.building.card_file([new], desk.own.content))
+        _replace(desk, changed)
+        return next(id for id in desk.own.ids[file] if id not in known)
+
+
+@contextlib.contextmanager
+def _editing(desk: DeckDesk) -> Iterator[None]:
+    """Read what the files of own cards hold now, and keep others from changing them while the context lasts."""
+    with desk.collections.own_cards.exclusive():
+        desk.refresh()
+        yield
 
 
 def look_of_company(desk: DeckDesk, values: Mapping[str, str]) -> dict[str, str]:
@@ -64,15 +78,19 @@ def delete_card(desk: DeckDesk, card: str) -> None:
 
     Raises StoreError and CollectionError.
     """
-    file, form = file_of(desk, card), form_of(desk, card)
-    desk.collections.forget_card(card)
-    others = [id for id in desk.own.ids[file] if id != card]
-    if others or _holds_more(desk, file):
-        _write(desk, file, {}, without=card)
-    else:
-        desk.collections.own_cards.delete(file)
-        desk.book.update()
-    drop_picture(desk, form.get(PICTURE, ""))
+    with _editing(desk):
+        file = file_of(desk, card)
+        desk.collections.forget_card(card)
+        if not file:
+            return
+        picture = form_of(desk, card).get(PICTURE, "")
+        others = [id for id in desk.own.ids[file] if id != card]
+        if others or _holds_more(desk, file):
+            _write(desk, file, {}, without=card)
+        else:
+            desk.collections.own_cards.delete(file)
+            desk.book.update()
+        drop_picture(desk, picture)
 
 
 def drop_picture(desk: DeckDesk, name: str) -> None:

@@ -5,14 +5,17 @@
     collections.trade(anna, {"isolde-marrow": 1}, bert, {"jorg-umlaut": 1})
 
 A change is made in what the file has at that moment, under the lock of the folder, and is written or not made at all: two windows
-and a kill at any moment neither lose nor double a card. Before a file with faults is written, its author mends it.
+and a kill at any moment neither lose nor double a copy. A card of one's own is a file first and owned after that: a kill between
+leaves a card without an owner, which a profile can take in. Before a file with faults is written, its author mends it.
 """
 
 from __future__ import annotations
 
+import contextlib
 import re
 import secrets
-from collections.abc import Mapping, Sequence
+import threading
+from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
 from pathlib import Path
 from typing import Final
@@ -173,6 +176,25 @@ class OwnCardFiles:
 
     def __init__(self, folder: Path | None) -> None:
         self.folder = folder
+        self._threads, self._is_exclusive = threading.RLock(), False
+
+    @contextlib.contextmanager
+    def exclusive(self) -> Iterator[None]:
+        """Keep other windows and threads from changing the files while the context lasts: what is read in it is what is changed.
+
+        It may be nested. Raises StoreError if another window holds the folder for long.
+        """
+        folder = self._writable()
+        with self._threads:
+            if self._is_exclusive:
+                yield
+                return
+            with store_errors(NOT_WRITTEN, folder), folder_lock(folder):
+                self._is_exclusive = True
+                try:
+                    yield
+                finally:
+                    self._is_exclusive = False
 
     def texts(self) -> tuple[dict[str, str], list[str]]:
         """Return the texts of the files by name, sorted, and messages about those that cannot be read."""
@@ -197,13 +219,13 @@ class OwnCardFiles:
         """
         folder, stem = self._writable(), changes.stem_of(name) or "cards"
         path = folder / f"{stem}-cards.yaml" if _DEVICE.fullmatch(stem) else folder / f"{stem}.yaml"
-        with store_errors(NOT_WRITTEN, path), folder_lock(folder):
+        with self.exclusive(), store_errors(NOT_WRITTEN, path):
             return write_new(path, text.encode()).name
 
     def replace(self, file: str, text: str) -> None:
         """Write a file anew. Raises StoreError."""
         folder = self._writable()
-        with store_errors(NOT_WRITTEN, folder / file), folder_lock(folder):
+        with self.exclusive(), store_errors(NOT_WRITTEN, folder / file):
             write_whole(folder / file, text.encode())
 
     @property
@@ -233,7 +255,7 @@ class OwnCardFiles:
     def delete(self, file: str) -> None:
         """Delete a file. Raises StoreError."""
         folder = self._writable()
-        with store_errors(NOT_DELETED, folder / file), folder_lock(folder):
+        with self.exclusive(), store_errors(NOT_DELETED, folder / file):
             (folder / file).unlink()
 
     def _writable(self) -> Path:

@@ -1,8 +1,8 @@
 """Define profiles: the cards, decks and history of each person, and every change of them as a function from old to new.
 
 A change that the collections do not allow raises CollectionError and makes nothing. The number of copies of a card over all
-profiles stays the same under trades, and under antes for keeps between profiles; only a photocopy, a new profile and a card of
-one's own add one.
+profiles stays the same under trades, and under antes for keeps between profiles; only a photocopy, a reward of the career, a new
+profile (a bot's, too) and a card of one's own add one.
 """
 
 from __future__ import annotations

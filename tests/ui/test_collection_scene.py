@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 from typing import TypeVar
 
 import pygame
@@ -11,11 +12,13 @@ from ui.typist import SIZES, Typist, assert_in_place
 
 from corptable.engine.game import AnyGame
 from corptable.engine.registry import games
+from corptable.store import Collections
+from corptable.store.profiles import OwnDeck
 from corptable.ui.scene_base.scene import Scene
 from corptable.ui.scenes.collection import new_profile, words
 from corptable.ui.scenes.collection.card_form import FIELD, KEEP, CardFormScene
 from corptable.ui.scenes.collection.new_profile import NewProfileScene
-from corptable.ui.scenes.collection.person import DELETE, RENAME, PersonScene
+from corptable.ui.scenes.collection.person import DELETE, RENAME, TAKE_IN, PersonScene
 from corptable.ui.scenes.collection.scene import CollectionScene
 from corptable.ui.scenes.dialogs.naming import NAME, NamingScene
 from corptable.ui.scenes.dialogs.question import YES, QuestionScene
@@ -220,6 +223,21 @@ def test_a_deck_with_faults_cannot_be_played_and_says_why(typist: Typist) -> Non
     assert scene.match_setup.count == scene.game.seats.start
     session = scene.match_setup.session(typist.app.bot_worker)
     assert session.match.state is not None
+
+
+def test_cards_that_belong_to_nobody_are_taken_in_by_a_profile_in_its_menu(typist: Typist, game: AnyGame, tmp_path: Path) -> None:
+    assert game.deck_building is not None
+    form = {field.id: "Zoe Zed" for field in game.deck_building.fields[:1]}
+    collections = typist.app.collections = Collections(tmp_path)
+    profile = collections.begin("Anna", game.id, OwnDeck("Mine", next(iter(game.deck_building.starters().values()))))
+    collections.own_cards.add("zoe", game.deck_building.card_file([form]))
+    typist.app.navigator.profile(game, profile)
+    typist.app.step()
+    assert scene_of(typist, PersonScene).paragraphs[0].startswith("Nobody owns 1 card of your files")
+    typist.press(TAKE_IN)
+    typist.app.step()
+    assert scene_of(typist, PersonScene).paragraphs == ()
+    assert len(collections.known[profile].cards) == len(next(iter(game.deck_building.starters().values()))) + 1
 
 
 def test_a_profile_is_renamed_and_deleted_in_its_menu(typist: Typist) -> None:

@@ -117,23 +117,34 @@ def forms_of_file(text: str, name: str) -> CardForms:
 
 
 def read_own_cards(files: Mapping[str, str]) -> OwnCards:
-    """Return the content of files of own cards, texts by name: a faulty file is left out, its faults are told."""
+    """Return the content of files of own cards, texts by name: a faulty file is left out, its faults are told.
+
+    So is one with the id of a card of another file: two cards cannot be told apart by it.
+    """
     found: dict[str, CardFile] = {}
     faults: list[Fault] = []
+    owner: dict[str, str] = {}
     for name, text in files.items():
         try:
-            found[name] = read_card_file(read_content(text, name))
+            file = read_card_file(read_content(text, name))
         except FileFaults as refused:
             faults += refused.faults
+            continue
+        ids = [entry.id for entry in file.cards]
+        if taken := [Fault(name, 0, 0, id, f"{owner[id]} has a card of this id", "another id") for id in ids if id in owner]:
+            faults += taken
+            continue
+        found[name] = file
+        owner |= dict.fromkeys(ids, name)
     entries = {entry.id: entry for file in found.values() for entry in file.cards}
     content: dict[str, Plain] = {}
     if entries:
         content["cards"] = [plain_card(entry) for entry in entries.values()]
     if titles := _titles(found.values()):
         content["titles"] = titles
-    ids = {name: tuple(entry.id for entry in file.cards) for name, file in found.items()}
+    ids_of_files = {name: tuple(entry.id for entry in file.cards) for name, file in found.items()}
     warnings = tuple(warning for entry in entries.values() for warning in entry.warnings)
-    return OwnCards(content or None, ids, tuple(faults), warnings)
+    return OwnCards(content or None, ids_of_files, tuple(faults), warnings)
 
 
 def _titles(files: Iterable[CardFile]) -> dict[str, Plain]:

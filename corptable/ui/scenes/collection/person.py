@@ -1,4 +1,5 @@
-"""Show the menu of a profile: rename or delete it, begin another, and whether bots may take its cards."""
+"""Show the menu of a profile: rename or delete it, begin another, take in cards without an owner, and whether bots may take its
+cards."""
 
 from __future__ import annotations
 
@@ -7,6 +8,7 @@ from typing import Final
 
 from corptable.engine.game import AnyGame
 from corptable.presentation.words import fill
+from corptable.session.card_book import card_book
 from corptable.store.bot_profiles import held_by_bots
 from corptable.store.profiles import Profile
 from corptable.store.store import LONGEST_NAME
@@ -16,10 +18,12 @@ from corptable.ui.scene_base.navigator import Confirmation
 from corptable.ui.scene_base.scene import Scene
 from corptable.ui.widgets import Button
 
-RENAME, BOTS, ANOTHER, DELETE, BACK = "rename", "bots", "another", "delete", "back"
+RENAME, BOTS, TAKE_IN, ANOTHER, DELETE, BACK = "rename", "bots", "take_in", "another", "delete", "back"
 """Ids of the buttons."""
 WORDS: Final = {
     "held": "Bots hold {cards:card} of {name}. What they hold can be won back for keeps.",
+    "ownerless": "Nobody owns {cards:card} of your files: their profile was deleted, or they were put there by hand.",
+    TAKE_IN: "Take them in",
     RENAME: "Rename",
     ANOTHER: "New profile",
     DELETE: "Delete",
@@ -53,16 +57,27 @@ class PersonScene(DialogScene):
         profile = self._profile
         self.title = profile.name
         held = 0 if self._is_gone else held_by_bots(self._collections.known, self._id).total()
-        self.paragraphs = (fill(WORDS["held"], cards=held, name=profile.name),) if held else ()
+        ownerless = self._ownerless()
+        self.paragraphs = (
+            *((fill(WORDS["held"], cards=held, name=profile.name),) if held else ()),
+            *((fill(WORDS["ownerless"], cards=len(ownerless)),) if ownerless else ()),
+        )
         bots = WORDS["may" if profile.bots_may_take else "may_not"]
         allow = partial(self._collections.allow_bots, self._id, not profile.bots_may_take)
+        take_in = partial(self._collections.add_own_cards, self._id, ownerless)
         return [
+            *([Button(TAKE_IN, WORDS[TAKE_IN], partial(self.context.write, take_in), "T")] if ownerless else []),
             Button(RENAME, WORDS[RENAME], self._rename, "R"),
             Button(BOTS, bots, partial(self.context.write, allow), "B"),
             Button(ANOTHER, WORDS[ANOTHER], self._begin_another, "N"),
             Button(DELETE, WORDS[DELETE], self._ask_to_delete, "D", "danger"),
             Button(BACK, WORDS[BACK], self.navigator.back, "Esc", "primary"),
         ]
+
+    def _ownerless(self) -> tuple[str, ...]:
+        """Return the ids of own cards that no profile owns."""
+        building = self._game.deck_building
+        return () if building is None or self._is_gone else card_book(building, self._collections).unowned()
 
     def _rename(self) -> None:
         rename = partial(self._collections.rename, self._id)
