@@ -72,6 +72,22 @@ def test_a_recap_cuts_no_plate_above_the_log(sit: Sit) -> None:
     assert recap.area.collidelist(plates) < 0
 
 
+def test_without_room_for_all_lines_what_concerns_the_viewer_stays_and_the_title_counts(sit: Sit) -> None:
+    robot = sit(SUBJECTS[0].game)
+    next(turns(robot))
+    lines = ["@1 takes a card from @0.", *["@0 draws a card.", "@1 passes."] * 30]
+    robot.table.view._open_recap(lines, None)
+    recap = robot.table.view.recap
+    assert recap is not None
+    with recording() as record:
+        recap.draw(robot.app.surface)
+    title, first, *others = [text.text for text in record.drawn if isinstance(text, DrawnText)]
+    shown = sum("passes" in text or "draws" in text for text in others) + 1
+    assert title == f"Since your last turn: {shown} of {len(lines)} lines"
+    assert first.startswith(robot.session.names[1])
+    assert not first.endswith("passes.")
+
+
 @pytest.mark.parametrize("seats", [3, 4])
 def test_at_a_table_of_pwodoc_with_somebody_above_the_log_none_opens_by_itself(seats: int) -> None:
     """It would lie over that seat's hand and pawns; the log tells the key instead, once it has no room for all lines."""

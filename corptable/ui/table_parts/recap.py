@@ -10,6 +10,8 @@ from typing import Final
 
 import pygame
 
+from corptable.engine.pieces import Seat
+from corptable.presentation.words import Span
 from corptable.session.session import WatchedMatch
 from corptable.ui.paint.skin import Skin
 from corptable.ui.table_parts.tabletop import Tabletop
@@ -19,6 +21,7 @@ from corptable.ui.widgets.marked_text import MarkedText
 from corptable.ui.widgets.pen import Pen
 
 NOTHING: Final = "Nothing has happened."
+CUT: Final = "{title}: {shown} of {count} lines"
 SIDE: Final = 1.0
 """Padding beside the text, in text sizes, as all lengths here."""
 HEAD: Final = 2.2
@@ -54,6 +57,13 @@ def room_of_recap(
     return corner, beneath_plate if not by_itself else beneath_all if beneath_all >= least else 0
 
 
+def _concerns(spans: Sequence[Span], viewer: Seat | None) -> bool:
+    """Test whether a line tells what happens to the viewer or to a piece of that seat, by what somebody else does."""
+    first, *others = spans or [Span("")]
+    named = [span for span in others if span.seat == viewer or (span.piece is not None and span.piece.owner == viewer)]
+    return viewer is not None and first.seat != viewer and bool(named)
+
+
 class Recap:
     """Lay out log lines under a title, above the keys that lead on; `place` returns the plate's area for its size in pixels."""
 
@@ -68,18 +78,25 @@ class Recap:
         most_rows: int,
         height: int,
         place: Callable[[int, int], pygame.Rect],
+        viewer: Seat | None = None,
     ) -> None:
         """Set the lines, in marked words, as wide as `width` or LEAST_WIDTH; `keys` are pairs of a cap and what the key does.
 
-        Lines before the last `most_rows` rows of text, or for which a plate of that `height` is too low, are left out.
+        If they need more than `most_rows` rows of text, or a plate of that `height` is too low, lines are left out, which the title
+        tells: those that do not concern the viewer before those that do, the earliest first.
         """
         self._title, self._keys, self._skin, self._em = title, keys, skin, skin.screen.em
         width = max(width, self._em(LEAST_WIDTH))
         column, size = width - self._em(2 * SIDE), self._em(LINE_SIZE)
-        self._texts = [MarkedText(source.spans(line), column, size) for line in (lines or [NOTHING])[-most_rows:]]
+        told = [source.spans(line) for line in lines or [NOTHING]]
+        self._texts = [MarkedText(spans, column, size) for spans in told]
+        concern = [_concerns(spans, viewer) for spans in told]
         room = height - self._em(HEAD + FOOT + BOTTOM)
         while len(self._texts) > 1 and not (self._count_rows() <= most_rows and self._count_rows() * self._texts[0].step <= room):
-            del self._texts[0]
+            at = concern.index(min(concern))
+            del self._texts[at], concern[at]
+        if len(self._texts) < len(lines):
+            self._title = CUT.format(title=title, shown=len(self._texts), count=len(lines))
         self.area = place(width, self._em(HEAD + FOOT + BOTTOM) + sum(text.height for text in self._texts))
         """Area of the plate."""
 

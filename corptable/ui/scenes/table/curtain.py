@@ -92,7 +92,9 @@ class Curtain:
         leave = (bound().hide, WORDS["covered"]) if session.shared_screen.can_hide else ("Esc", WORDS["pause"])
         keys, width = ((bound().log, WORDS["all"]), leave), self._layout.area(BUTTONS).width
         title, skin, height = WORDS["since"].format(name=name), self._context.skin, self._context.screen.height
-        return Recap(title, unread, keys, session, skin, width, MOST_ROWS, height - skin.screen.em(1), self._place_recap)
+        return Recap(
+            title, unread, keys, session, skin, width, MOST_ROWS, height - skin.screen.em(1), self._place_recap, session.called
+        )
 
     def _place_recap(self, width: int, height: int) -> pygame.Rect:
         """Return the area of the recap of that size: upwards from the buttons, above the blind where they would overlap."""

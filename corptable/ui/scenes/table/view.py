@@ -200,7 +200,8 @@ class TableView:
             return box(width, height, bottomright=corner).clamp(pygame.Rect(0, 0, context.screen.width, context.screen.height))
 
         keys = ((bound().log, "all of it"), (bound().recap, "hide"))
-        self.recap = Recap(RECAP_TITLE, lines, keys, self.model.session, context.skin, log.width, MOST_ROWS, height, place)
+        session, skin = self.model.session, context.skin
+        self.recap = Recap(RECAP_TITLE, lines, keys, session, skin, log.width, MOST_ROWS, height, place, session.viewer)
         self._recap_ends = ends
         self.interaction.needs_redraw = True
 
