@@ -176,6 +176,8 @@ def _of_lifted_card(view: TreatView, seat: Seat, lifted: Sequence[str], onto: st
         return refusal("start", "only_vault")
     if onto == DISCARD:
         return of_purchase(view, seat, "swap", at)
+    if onto == HAND[seat]:
+        return _of_untouched_card(view, seat)
     other = _seat_of(view, onto)
     if other == seat:
         return refusal("spend", "trade_self")
@@ -186,6 +188,14 @@ def _of_lifted_card(view: TreatView, seat: Seat, lifted: Sequence[str], onto: st
     if other in view.done:
         return refusal("spend", "partner_done", target=SEAT_WORDS[other])
     return of_purchase(view, seat, "trade", at)
+
+
+def _of_untouched_card(view: TreatView, seat: Seat) -> str:
+    """Return why a card of the hand cannot be lifted: what a Swap and a Trade cost, or what they are."""
+    swap, trade = (purchases.BY_VERB[verb].cost(view, seat) for verb in ("swap", "trade"))
+    if view.tp[seat] >= min(swap, trade):
+        return refusal("spend", "how")
+    return refusal("spend", "hand_price", swap=str(swap), trade=str(trade), count=str(view.tp[seat]))
 
 
 _REASONS: Final[Mapping[str, Reason]] = {
