@@ -25,7 +25,7 @@ from corptable.session.notices import LOOKED_AT
 from corptable.session.selection import Selection
 from corptable.session.session import Session
 from corptable.session.transcript import listed
-from corptable.session.tray_answers import GO_BACK, tray_answers
+from corptable.session.tray_answers import GO_BACK, LEAVE_OPEN, tray_answers
 
 YES: Final = "yes"
 NO: Final = "no"
@@ -181,7 +181,7 @@ class Prompt:
             return [*able, Offer(LET_STAND, "Let it stand")]
         words = self.selection.buttons()
         if self.selection.question is not None:
-            return [Offer(word, self.label(word)) for word in words]
+            return [*(Offer(word, self.label(word)) for word in words), Offer(LEAVE_OPEN, "Never mind")]
         verbs = () if self.seat is None or self.view.decision is None else self.view.decision.verbs
         in_menu = () if self.menu is None else self.menu.verbs()
         shown = [word for word in dict.fromkeys((*verbs, *words)) if word not in in_menu]

@@ -23,7 +23,7 @@ from corptable.session.remark import Remark
 from corptable.session.rematch import Question, Rematch, acts_back, acts_forward, another_match, undo_question
 from corptable.session.selection import Selection
 from corptable.session.session import Session, Update
-from corptable.session.tray_answers import GO_BACK, KEYS_OF_TRAY, SEND, TAKE_BACK
+from corptable.session.tray_answers import GO_BACK, KEYS_OF_TRAY, LEAVE_OPEN, SEND, TAKE_BACK
 
 DOUBLE_CLICK: Final = 0.4
 """Longest time in seconds between the two clicks of a double click."""
@@ -268,9 +268,12 @@ class TableModel:
         return self.hide_the_hand() if word == HIDE else self._press_own(word)
 
     def _press_of_tray(self, word: str) -> Update | Question | None:
-        """Press a button of the tray: send what is gathered, take the last of it back, or undo what opened the tray."""
+        """Press a button of the tray: send what is gathered, take the last of it back, undo what opened the tray, or close a
+        question."""
         if word == TAKE_BACK:
             self.selection.gathered.pop()
+        if word == LEAVE_OPEN:
+            self.prompt.put_back()
         return self.undo() if word == GO_BACK else self.send_gathered() if word == SEND else None
 
     def _press_own(self, word: str) -> Update | Question | None:

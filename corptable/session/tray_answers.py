@@ -10,8 +10,9 @@ from corptable.session.selection import Selection
 SEND: Final = "send them"
 TAKE_BACK: Final = "take back"
 GO_BACK: Final = "go back"
-"""Words of the buttons of a tray."""
-KEYS_OF_TRAY: Final = {SEND: "Enter", TAKE_BACK: "Z", GO_BACK: "Esc"}
+LEAVE_OPEN: Final = "leave open"
+"""Words of the buttons of a tray, and of the one that closes a question."""
+KEYS_OF_TRAY: Final = {SEND: "Enter", TAKE_BACK: "Z", GO_BACK: "Esc", LEAVE_OPEN: "Esc"}
 """Keys of these buttons: the same in every game."""
 TAKES_BACK: Final = "Take back"
 NOTHING_YET: Final = "Nothing has been chosen yet."

@@ -12,6 +12,7 @@ from ui.robot import Robot
 from corptable.games.corporation.names import CHOOSE, TALK
 from corptable.presentation.layout import PALETTE
 from corptable.session.session import Session
+from corptable.session.tray_answers import LEAVE_OPEN
 from corptable.ui.widgets import Button
 
 PAIR = {"corp/0": ["clubs-4"], "corp/1": ["diamonds-4"]}
@@ -74,7 +75,7 @@ def test_an_invitation_asks_for_the_seat_which_is_clicked(robot: Robot) -> None:
 
 def test_without_a_rank_the_statement_asks_for_one(robot: Robot) -> None:
     press(robot, "all")
-    assert [offer.word for offer in robot.prompt.answers()] == ["1", "2", "3", "5"]
+    assert [offer.word for offer in robot.prompt.answers()] == ["1", "2", "3", "5", LEAVE_OPEN]
     robot.key(pygame.K_2, "2")
     assert said(robot) == ["@0 say invite 2 all"]
 

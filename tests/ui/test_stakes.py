@@ -32,6 +32,9 @@ def typist() -> Iterator[Typist]:
     collections.allow_bots(anna, True)
     typist.app.navigator.set_up(GAME, (anna, f"{anna}/Mine"))
     typist.app.step()
+    set_up = typist.app.scene
+    assert isinstance(set_up, SetUpScene)
+    set_up.match_setup.set_seat_count(4)
     yield typist
     typist.app.close()
 

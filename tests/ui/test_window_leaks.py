@@ -21,7 +21,7 @@ from typing import Final
 import pygame
 import pytest
 from conformance.subject import Subject
-from ui import curious
+from ui import curious, witness
 from ui.curious import CuriousPerson
 from ui.holding import held, views_held, written_down
 from ui.private_zones import GAMES, MANY, seats_of, shared_screen_of, worlds_of
@@ -264,8 +264,9 @@ def test_a_leak_put_in_on_purpose_is_found(channel: str, monkeypatch: pytest.Mon
 @pytest.mark.thorough
 def test_a_picture_that_is_kept_from_the_former_eyes_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     """A card that has just been played is not drawn as it lay in its owner's hand, which would tell its place there. At the fullest
-    table the secret shows in how such a card lies."""
+    table the secret shows in how such a card lies, until a slow painter has painted it as it lies now."""
     monkeypatch.setattr(Faces, "keep_only", lambda self, pieces: None)
+    monkeypatch.setattr(witness, "AT_ONCE", witness.SLOWLY)
     subject = next(subject for subject in GAMES if subject.game.bots())
     with pytest.raises(AssertionError, match="pixels"):
         test_nothing_of_a_hand_is_left_when_the_curtain_has_fallen(subject, subject.game.seats[-1])

@@ -28,6 +28,8 @@ from corptable.ui.scenes.table.scene import TableScene
 SIZE: Final = (1024, 640)
 AT_ONCE: Final = 6
 """Images painted between two turns of the loop: some come at once, others later, and always in order."""
+SLOWLY: Final = 2
+"""Images that a slow painter paints meanwhile, so that others stand in for those that are wanted."""
 LINES: Final = 12
 """Lines of the log that are compared in each turn; the log scene shows all of them."""
 CONTEXT: Final = 160

@@ -21,7 +21,7 @@ from corptable.ui.widgets.marked_text import MarkedText
 from corptable.ui.widgets.pen import Pen
 
 NOTHING: Final = "Nothing has happened."
-CUT: Final = "{title}: {shown} of {count} lines"
+CUT, SHORT_CUT = "{title}: {shown} of {count} lines", "{shown} of {count} lines"
 SIDE: Final = 1.0
 """Padding beside the text, in text sizes, as all lengths here."""
 HEAD: Final = 2.2
@@ -95,8 +95,10 @@ class Recap:
         while len(self._texts) > 1 and not (self._count_rows() <= most_rows and self._count_rows() * self._texts[0].step <= room):
             at = concern.index(min(concern))
             del self._texts[at], concern[at]
+        self._short_title: tuple[str, ...] = ()
         if len(self._texts) < len(lines):
-            self._title = CUT.format(title=title, shown=len(self._texts), count=len(lines))
+            words = {"title": title, "shown": len(self._texts), "count": len(lines)}
+            self._title, self._short_title = CUT.format(**words), (SHORT_CUT.format(**words),)
         self.area = place(width, self._em(HEAD + FOOT + BOTTOM) + sum(text.height for text in self._texts))
         """Area of the plate."""
 
@@ -108,7 +110,8 @@ class Recap:
         pen, area = Pen(surface, self._skin, self._em(1)), self.area
         pen.part("plate", area)
         left, top = area.left + pen.em(SIDE), area.top + pen.em(HEAD)
-        pen.write(self._title, room=area.width - pen.em(2 * SIDE), bold=True, topleft=(left, area.top + pen.em(0.5)))
+        room, place = area.width - pen.em(2 * SIDE), (left, area.top + pen.em(0.5))
+        pen.write(self._title, room=room, short=self._short_title, bold=True, topleft=place)
         for text in self._texts:
             text.draw(surface, (left, top), self._skin, pen.bright)
             top += text.height
