@@ -227,6 +227,13 @@ def test_exported_decks_are_read_back_with_their_own_cards(building: DeckBuildin
     assert "id: zoe-co-2\n" in text
 
 
+def test_an_exported_deck_gives_the_type_that_words_of_ones_own_have_given(building: DeckBuilding) -> None:
+    """5.8: these words stay behind."""
+    own = building.own_cards({"words.yaml": "titles:\n  artist: [Zuckerbäcker]\ncards:\n  - name: Zoë\n    title: Zuckerbäcker\n"})
+    again = building.own_cards({"export.yaml": building.deck_file({"Mine": ("zoe",)}, own.content)})
+    assert building.catalogue(again.content).cards["zoe"].facets["type"] == "Artist"
+
+
 def test_a_match_is_brought_the_own_cards_of_its_decks_and_some_others(building: DeckBuilding) -> None:
     """So that the cards at the table do not tell what is in the decks, and a journal does not grow with the collection."""
     own = building.own_cards({"a.yaml": building.card_file([{"name": f"Person {number}"} for number in range(400)])})

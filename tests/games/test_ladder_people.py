@@ -131,6 +131,19 @@ def test_an_export_of_a_file_has_its_own_cards_or_those_of_its_decks(tmp_path: P
     assert cards_in(exported[0].text if exported[0] else "", tmp_path)[0].layout == "title name"
 
 
+def test_an_export_gives_the_type_that_words_of_ones_own_have_given(tmp_path: Path) -> None:
+    """5.8: these words stay behind."""
+    own = tmp_path / "own.yaml"
+    own.write_text(
+        "cards: [{name: Ada, title: Zeichnerin}, {name: Zoë, title: Writer}]\ntitles: {artist: [Zeichnerin]}", encoding="utf-8"
+    )
+    exported = cards_to_export(str(own))
+    assert exported is not None
+    assert [card.kind for card in cards_in(exported.text, tmp_path)] == ["artist", "wordsmith"]
+    assert exported.text.count("type:") == 1, "the title says the type of the other"
+    assert exported.unsaid.startswith("1 card has"), "no vCard can hold that type"
+
+
 def test_a_file_of_another_kind_and_an_unknown_deck_are_not_exported(tmp_path: Path) -> None:
     (tmp_path / "tarot.yaml").write_text("id: tarot", encoding="utf-8")
     assert cards_to_export(str(tmp_path / "tarot.yaml")) is None
