@@ -18,6 +18,7 @@ from pathlib import Path
 from typing import Final
 
 from corptable.cards.faults import FileFaults
+from corptable.cards.slugs import slug_of
 from corptable.cards.text_file import read_text
 from corptable.file_lock import folder_lock
 from corptable.picture_header import PictureFault, checked_header, require_whole
@@ -25,7 +26,7 @@ from corptable.store import profiles as changes
 from corptable.store.atomic_write import StoreError, store_errors, write_new, write_whole
 from corptable.store.bot_profiles import HouseDeck, with_bots
 from corptable.store.profile_text import changed_part, written_profiles
-from corptable.store.profiles import AllProfiles, OwnDeck, Profile
+from corptable.store.profiles import LONGEST_STEM, AllProfiles, OwnDeck, Profile
 from corptable.store.settlement import Settlement, settled
 from corptable.store.stored_file import Change, FileFormat, StoredFile
 from corptable.store.timestamps import now
@@ -192,7 +193,7 @@ class OwnCardFiles:
 
         Raises StoreError.
         """
-        folder, stem = self._writable(), changes.stem_of(name) or "cards"
+        folder, stem = self._writable(), slug_of(name, LONGEST_STEM) or "cards"
         path = folder / f"{stem}-cards.yaml" if _DEVICE.fullmatch(stem) else folder / f"{stem}.yaml"
         with store_errors(NOT_WRITTEN, path), folder_lock(folder):
             return write_new(path, text.encode()).name
@@ -215,7 +216,7 @@ class OwnCardFiles:
         StoreError, which says what was found and what is wanted.
         """
         folder = self._writable() / PICTURES
-        stem = changes.stem_of(Path(name).stem) or "picture"
+        stem = slug_of(Path(name).stem, LONGEST_STEM) or "picture"
         path = folder / f"{stem}-card" if _DEVICE.fullmatch(stem) else folder / stem
         path = path.with_name(path.name + _checked_suffix(name, content))
         with store_errors(PICTURE_NOT_WRITTEN, path), folder_lock(folder):

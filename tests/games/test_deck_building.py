@@ -176,7 +176,7 @@ def test_abilities_with_parameters_are_read_back(building: DeckBuilding, paramet
 
 def test_two_people_of_one_name_get_two_ids(building: DeckBuilding) -> None:
     own = building.own_cards({"one.yaml": building.card_file([ZOE, ZOE, {"name": "王芳"}])})
-    assert own.ids["one.yaml"] == ("zoe-zimt", "zoe-zimt-2", "card")
+    assert own.ids["one.yaml"] == ("zoe-zimt", "zoe-zimt-2", "person")
     more = building.own_cards({"two.yaml": building.card_file([ZOE, {"name": "Isolde Marrow"}], own.content)})
     assert more.ids["two.yaml"] == ("zoe-zimt-3", "isolde-marrow-2")
 

@@ -10,9 +10,10 @@ from corptable.cards.people import Person
 from corptable.cards.people.reader import people_of
 from corptable.cards.people.writer import vcards_of
 from corptable.games.corporate_ladder.business import LINES, BusinessCard
+from corptable.games.corporate_ladder.card_files import unique_ids
 from corptable.games.corporate_ladder.library import given_library, load_card_file
 from corptable.games.corporate_ladder.own_cards import forms_of_file
-from corptable.games.corporate_ladder.people import cards_of_people, cards_to_export, unique_ids
+from corptable.games.corporate_ladder.people import cards_of_people, cards_to_export
 
 GIVEN = given_library()
 TITLES = {

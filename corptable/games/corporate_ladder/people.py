@@ -11,16 +11,14 @@ from typing import Final
 
 from corptable.cards.people import ExportedCards, ImportedCards, Person
 from corptable.cards.records import written
-from corptable.cards.yaml_reader import LONGEST_WORD, Plain, read_file
+from corptable.cards.yaml_reader import Plain, read_file
 from corptable.engine.deck_building import CardForms
 from corptable.games.corporate_ladder.business import LINES, BusinessCard
-from corptable.games.corporate_ladder.card_files import CardEntry, CardFile, DeckEntry, read_card_file, slug_of
+from corptable.games.corporate_ladder.card_files import CardEntry, CardFile, DeckEntry, read_card_file, unique_ids
 from corptable.games.corporate_ladder.library import FOLDER, Library, card_file_of, given_library
 from corptable.games.corporate_ladder.own_cards import file_text, with_own_type
 
 HEADINGS: Final = ("card", "type", "why", "strength", "title")
-NAMELESS: Final = "person"
-"""Id of people whose names have no Latin letter, and of decks called so; they are numbered."""
 
 
 # People become cards
@@ -44,22 +42,6 @@ def cards_of_people(people: Sequence[Person], name: str) -> ImportedCards:
 def forms_of_people(people: Sequence[Person]) -> CardForms:
     """Return the values of the form for a card of each person: the printed lines."""
     return CardForms([_printed(person) for person in people], [person.remarks for person in people])
-
-
-def unique_ids(names: Sequence[str]) -> list[str]:
-    """Return an id for each name, in order: the name in small letters, numbered from 2 where another has it."""
-    taken = set[str]()
-    last: dict[str, int] = {}
-    ids = []
-    for name in names:
-        stem = slug_of(name)[: LONGEST_WORD - 5].strip("-") or NAMELESS
-        card_id = stem
-        while card_id in taken:
-            last[stem] = last.get(stem, 1) + 1
-            card_id = f"{stem}-{last[stem]}"
-        taken.add(card_id)
-        ids.append(card_id)
-    return ids
 
 
 def _printed(person: Person) -> dict[str, str]:
