@@ -12,6 +12,7 @@ from session.tables import GAME, Place
 from corptable.cards.people import Person
 from corptable.cards.people.reader import MOST_BYTES, MOST_PEOPLE
 from corptable.cards.people.writer import vcards_of
+from corptable.session import people_reading
 from corptable.session.deck_desk import DeckDesk
 from corptable.session.people_cards import BroughtCard, brought_cards, keep_cards, known_at
 from corptable.session.people_reading import MOST_FAULTS, ReadFiles, read_apart, read_files, reading_worker
@@ -95,6 +96,15 @@ def test_there_is_a_limit_to_people_and_to_faults(tmp_path: Path) -> None:
     assert len(read.cards) == MOST_PEOPLE
     assert "the others are left out" in read.faults[-1]
     assert len(read_files(BUILDING, [tmp_path / f"{number}.vcf" for number in range(MOST_FAULTS + 9)]).faults) == MOST_FAULTS
+
+
+def test_pictures_beyond_the_limit_are_left_out_and_their_cards_stay(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(people_reading, "MOST_PICTURE_BYTES", 3 * len(PNG))
+    path = file_of(tmp_path, FIFTY[:2], extra=f"PHOTO;ENCODING=b;TYPE=PNG:{base64.b64encode(PNG).decode()}\r\n")
+    read = read_files(BUILDING, [path, path])
+    assert [card.picture for card in read.cards] == [PNG, PNG, PNG, b""]
+    assert ["all pictures together" in " ".join(card.remarks) for card in read.cards] == [False, False, False, True]
+    assert not read.faults
 
 
 # Cards
