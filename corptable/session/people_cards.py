@@ -79,15 +79,14 @@ def known_at(desk: DeckDesk, folder: Path | None = None) -> Known:
 def brought_cards(known: Known, read: ReadFiles) -> BroughtCards:
     """Make cards of what was read, with ids that no other card has. It takes time: call it from a thread."""
     fit, faults = _fit(known, [_with_picture(known, card) for card in read.cards])
-    ids: tuple[str, ...] = ()
-    catalogue = known.catalogue
+    catalogue, cards = known.catalogue, list[BroughtCard]()
     if fit:
         own = known.building.own_cards(known.texts)
         text = known.building.card_file([card.form for card in fit], own.content)
         richer = known.building.own_cards({**known.texts, BROUGHT: text})
-        catalogue, ids = known.building.catalogue(richer.content), richer.ids[BROUGHT]
-    cards = [catalogue.cards[id] for id in ids]
-    return BroughtCards(tuple(_compared(known, fit, cards)), (*read.faults, *faults), visible_line(read.name), catalogue)
+        catalogue = known.building.catalogue(richer.content)
+        cards = _compared(known, fit, richer.ids[BROUGHT], catalogue)
+    return BroughtCards(tuple(cards), (*read.faults, *faults), visible_line(read.name), catalogue)
 
 
 def _with_picture(known: Known, card: ReadCard) -> ReadCard:
@@ -124,18 +123,24 @@ def _place(card: ReadCard) -> str:
     return WORDS["place"].format(file=visible_line(card.file), line=card.line) if card.line else visible_line(card.file)
 
 
-def _compared(known: Known, read: Sequence[ReadCard], cards: Sequence[CollectibleCard]) -> list[BroughtCard]:
+def _values(form: Mapping[str, str]) -> frozenset[tuple[str, str]]:
+    """Return the values that make two cards the same if they have the same picture: its file has another name for each card."""
+    return frozenset((name, value) for name, value in form.items() if value and name not in ("id", PICTURE))
+
+
+def _compared(known: Known, read: Sequence[ReadCard], ids: Sequence[str], catalogue: Catalogue) -> list[BroughtCard]:
     """Return the cards with what is said about each, compared with the collection and with one another."""
     owned = [card for id in known.owned if (card := known.catalogue.cards.get(id)) is not None]
     prints, names = {card.text for card in owned}, {card.name.casefold() for card in owned}
-    before = set[str]()
+    before = set[tuple[frozenset[tuple[str, str]], bytes]]()
     found = []
-    for one, card in zip(read, cards, strict=True):
-        is_owned, is_twice = card.text in prints, card.text in before
+    for one, id in zip(read, ids, strict=True):
+        card, same = catalogue.cards[id], (_values(catalogue.form(id)), one.picture)
+        is_owned, is_twice = card.text in prints, same in before
         namesake = () if is_owned or card.name.casefold() not in names else (WORDS["namesake"],)
         twice = (WORDS["twice"],) if is_twice and not is_owned else ()
         found.append(BroughtCard(card, one.form, (*one.remarks, *namesake, *twice), _place(one), one.picture, is_owned, is_twice))
-        before.add(card.text)
+        before.add(same)
     return found
 
 

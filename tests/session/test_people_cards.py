@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import base64
+import json
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -27,6 +28,8 @@ FIFTY = [
     Person(name, TITLES[number % 7], f"Office {number // 4}", phone=f"{number % 10}55-0100") for number, name in enumerate(NAMES)
 ]
 PNG = base64.b64decode("iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==")
+OTHER_PNG = PNG.replace(b"\rIDAT", b"\rIDAT\0")
+"""Picture of another content; nobody decodes it here."""
 
 
 @pytest.fixture
@@ -43,6 +46,11 @@ def file_of(folder: Path, people: Sequence[Person], name: str = "people.vcf", ex
     path = folder / name
     path.write_text(vcards_of(people).replace("END:VCARD", f"{extra}END:VCARD"), encoding="utf-8")
     return path
+
+
+def pictured(folder: Path, picture: bytes, name: str = "people.vcf") -> Path:
+    """Return a file of one person with a picture."""
+    return file_of(folder, FIFTY[:1], name, f"LOGO;ENCODING=b;TYPE=PNG:{base64.b64encode(picture).decode()}\r\n")
 
 
 def brought(desk: DeckDesk, *paths: Path, folder: Path | None = None) -> tuple[BroughtCard, ...]:
@@ -127,6 +135,18 @@ def test_an_id_that_another_window_gave_away_meanwhile_is_changed_in_the_deck_to
     assert set(ids).isdisjoint(other.profile.cards)
     assert desk.profile.deck("The office").cards == ids
     assert set(ids) <= set(desk.profile.cards)
+
+
+def test_a_card_was_read_before_only_if_all_that_is_on_it_was(desk: DeckDesk, tmp_path: Path) -> None:
+    path = tmp_path / "bobs.yaml"
+    bobs = [{"id": "bob"}, {"id": "bob-2"}, {"id": "bob-3", "type": "press"}, {"id": "bob-4", "type": "press"}]
+    path.write_text(json.dumps({"cards": [{**bob, "name": "Bob", "title": "Writer"} for bob in bobs]}))
+    assert [card.is_twice for card in brought(desk, path)] == [False, True, False, True]
+
+
+def test_a_card_with_another_picture_was_not_read_before(desk: DeckDesk, tmp_path: Path) -> None:
+    paths = [pictured(tmp_path, picture, f"{number}.vcf") for number, picture in enumerate((PNG, PNG, OTHER_PNG))]
+    assert [card.is_twice for card in brought(desk, *paths, folder=tmp_path / "looked at")] == [False, True, False]
 
 
 def test_a_picture_is_kept_beside_its_card(desk: DeckDesk, tmp_path: Path) -> None:
