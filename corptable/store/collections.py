@@ -122,7 +122,7 @@ class Collections:
         self._change(partial(changes.with_permission, id=id, bots_may_take=bots_may_take))
 
     def add_own_cards(self, id: str, cards: Sequence[str], deck: OwnDeck | None = None) -> None:
-        """Add a copy of each card that a person has made, and perhaps a new deck; the cards' file is written before."""
+        """Add a copy of each card that a person has made, and perhaps a new deck; the cards' files are written before."""
         self._change(partial(changes.with_own_cards, id=id, cards=cards, when=now(), deck=deck))
 
     def forget_card(self, card: str) -> None:
@@ -221,6 +221,13 @@ class OwnCardFiles:
         path = path.with_name(path.name + _checked_suffix(name, content))
         with store_errors(PICTURE_NOT_WRITTEN, path), folder_lock(folder):
             return write_new(path, content).name
+
+    def picture(self, name: str) -> bytes:
+        """Return the content of a picture; b"" if there is none that can be read."""
+        try:
+            return b"" if self.pictures is None else (self.pictures / Path(name).name).read_bytes()
+        except OSError:
+            return b""
 
     def delete_picture(self, name: str) -> None:
         """Delete a picture that no card has any more. Raises StoreError."""

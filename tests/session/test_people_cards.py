@@ -15,6 +15,7 @@ from corptable.cards.people.reader import MOST_BYTES, MOST_PEOPLE
 from corptable.cards.people.writer import vcards_of
 from corptable.session import people_reading
 from corptable.session.deck_desk import DeckDesk
+from corptable.session.own_card import delete_card, form_of, keep_card
 from corptable.session.people_cards import BroughtCard, brought_cards, keep_cards, known_at
 from corptable.session.people_reading import MOST_FAULTS, ReadFiles, read_apart, read_files, reading_worker
 from corptable.store import Collections, StoreError
@@ -163,6 +164,74 @@ def test_a_picture_that_is_none_leaves_the_card_and_a_remark(desk: DeckDesk, tmp
     (card,) = brought(desk, file_of(tmp_path, FIFTY[:1], extra=f"PHOTO;ENCODING=b:{gif}\r\n"), folder=tmp_path / "looked at")
     assert "picture" not in card.form
     assert card.remarks
+
+
+# Cards that another profile has
+
+
+@pytest.fixture
+def office(place: Place, tmp_path: Path) -> DeckDesk:
+    """The desk of Bert, who has kept the first person."""
+    bert = DeckDesk(GAME, place.collections, "bert")
+    keep_cards(bert, brought(bert, file_of(tmp_path, FIFTY[:1])), "office")
+    return bert
+
+
+def test_the_same_card_of_two_profiles_is_one_card_so_that_both_are_twins(desk: DeckDesk, office: DeckDesk, tmp_path: Path) -> None:
+    """R14, R32: twins have the same id."""
+    cards = brought(desk, file_of(tmp_path, FIFTY[:1]))
+    assert [card.is_known for card in cards] == [False]
+    assert keep_cards(desk, cards, "office") == ("person-aa",)
+    assert [one.profile.cards["person-aa"] for one in (desk, office)] == [1, 1]
+    assert own_files(desk) == ["office.yaml"]
+
+
+def test_a_deck_of_new_people_and_of_one_that_another_profile_has_holds_both(
+    desk: DeckDesk, office: DeckDesk, tmp_path: Path
+) -> None:
+    cards = brought(desk, file_of(tmp_path, FIFTY[:2]))
+    ids = keep_cards(desk, cards, "two", OwnDeck("The office", tuple(card.card.id for card in cards)))
+    assert desk.profile.deck("The office").cards == ids == ("person-aa", "person-ab")
+    assert set(ids) <= set(desk.profile.cards)
+    assert desk.own.ids == {"office.yaml": ("person-aa",), "two.yaml": ("person-ab",)}
+
+
+def test_who_has_the_card_is_told_so_and_gets_a_second_copy_if_that_is_ticked(office: DeckDesk, tmp_path: Path) -> None:
+    (card,) = brought(office, file_of(tmp_path, FIFTY[:1]))
+    assert card.is_owned
+    keep_cards(office, [card], "office")
+    assert office.profile.cards["person-aa"] == 2
+
+
+def test_a_person_who_was_read_twice_is_one_copy_and_one_new_card(desk: DeckDesk, office: DeckDesk, tmp_path: Path) -> None:
+    cards = brought(desk, *[file_of(tmp_path, FIFTY[:1])] * 2)
+    assert [card.is_twice for card in cards] == [False, True]
+    assert len(set(keep_cards(desk, cards, "office"))) == 2
+
+
+@pytest.mark.parametrize(("picture", "files"), [(PNG, 1), (OTHER_PNG, 2)], ids=["the same", "another"])
+def test_a_card_is_the_same_only_with_the_same_picture(
+    desk: DeckDesk, place: Place, tmp_path: Path, picture: bytes, files: int
+) -> None:
+    for profile, content in (("bert", PNG), ("anna", picture)):
+        one = DeckDesk(GAME, place.collections, profile)
+        keep_cards(one, brought(one, pictured(tmp_path, content), folder=tmp_path / profile), "office")
+    assert [sum(name.startswith(kind) for name in own_files(desk)) for kind in ("office", "pictures")] == [files, files]
+
+
+def test_a_card_that_is_deleted_before_its_copy_is_kept_is_written_anew(desk: DeckDesk, office: DeckDesk, tmp_path: Path) -> None:
+    cards = brought(desk, file_of(tmp_path, FIFTY[:1]))
+    delete_card(office, "person-aa")
+    (id,) = keep_cards(desk, cards, "office")
+    assert id in desk.catalogue.cards
+    assert desk.profile.cards[id] == 1
+
+
+def test_a_card_that_is_changed_before_its_copy_is_kept_is_another(desk: DeckDesk, office: DeckDesk, tmp_path: Path) -> None:
+    cards = brought(desk, file_of(tmp_path, FIFTY[:1]))
+    keep_card(office, form_of(office, "person-aa") | {"title": "Editor"})
+    (id,) = keep_cards(desk, cards, "office")
+    assert desk.catalogue.form(id)["title"] == FIFTY[0].title
 
 
 @pytest.mark.parametrize("error", [StoreError("The disk is full."), CollectionError("There is such a deck.")])
