@@ -78,8 +78,8 @@ class CardBook:
         copies = self.collections.known.copies
         return tuple(id for ids in self.own.ids.values() for id in ids if id not in copies)
 
-    def make_cards(self, profile: str, file: str, text: str, deck: OwnDeck | None = None) -> str:
-        """Give a profile the cards of a new file of own cards, and perhaps a new deck; return the file's name.
+    def make_cards(self, profile: str, file: str, text: str, deck: OwnDeck | None = None, copies: Sequence[str] = ()) -> str:
+        """Give a profile the cards of a new file of own cards, copies of others, and perhaps a new deck; return the file's name.
 
         The file is written before the cards are owned: a kill between the two leaves cards that nobody owns (`unowned`).
         Raises FileFaults for a text that is no file of cards, StoreError and CollectionError.
@@ -89,7 +89,7 @@ class CardBook:
             raise FileFaults(read.faults)
         written = self.collections.own_cards.add(file, text)
         try:
-            self.collections.add_own_cards(profile, read.ids[file], deck)
+            self.collections.add_own_cards(profile, (*read.ids[file], *copies), deck)
         except CorptableError:
             self.collections.own_cards.delete(written)
             raise

@@ -1,10 +1,14 @@
-"""Make cards of the people that were read, to be looked at and ticked; keep those that are, in one file, with a deck of them."""
+"""Make cards of the people that were read, to be looked at and ticked; keep those that are, in one file, with a deck of them.
+
+A card that another profile of this computer has, too, is not written a second time: this profile gets a copy of it, for two cards
+are the same at a table if they have the same id.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
 from pathlib import Path
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, TypeAlias
 
 from corptable.cards.faults import FileFaults
 from corptable.engine.deck_building import Catalogue, CollectibleCard, DeckBuilding
@@ -27,13 +31,17 @@ WORDS: Final = {
     "twice": "The same card was read before.",
 }
 
+Values: TypeAlias = frozenset[tuple[str, str]]
+"""Values of a card's form that are not empty, without its id and the name of its picture: each file has another name."""
+
 
 class BroughtCard(NamedTuple):
     """Hold a card that may be kept: as it will be, its values of the form, remarks, where it was read, a picture or b"".
 
     The form names the picture by its file among those to look at.
 
-    `is_known` tells that the same card is in the collection already, or was read before.
+    `is_known` tells that the same card is in the collection already, or was read before. A card that `is_there` has the id of the
+    person's own card, of any profile, that is the same.
     """
 
     card: CollectibleCard
@@ -43,6 +51,7 @@ class BroughtCard(NamedTuple):
     picture: bytes
     is_owned: bool = False
     is_twice: bool = False
+    is_there: bool = False
 
     @property
     def is_known(self) -> bool:
@@ -60,10 +69,11 @@ class BroughtCards(NamedTuple):
 
 
 class Known(NamedTuple):
-    """Hold what is there before: the texts of the files of own cards, all cards, and the ids of those that are owned; and where the
-    pictures of cards lie while these are looked at."""
+    """Hold what is there before: the files of own cards and their texts, all cards, and the ids of those that are owned; and where
+    the pictures of cards lie while these are looked at."""
 
     building: DeckBuilding
+    own_cards: OwnCardFiles
     texts: Mapping[str, str]
     catalogue: Catalogue
     owned: Collection[str]
@@ -72,22 +82,22 @@ class Known(NamedTuple):
 
 def known_at(desk: DeckDesk, folder: Path | None = None) -> Known:
     """Return what a desk knows now; the value may be used by a thread. `folder`: for pictures, which are left out without one."""
-    texts, _ = desk.collections.own_cards.texts()
-    return Known(desk.building, texts, desk.catalogue, frozenset(desk.profile.cards), OwnCardFiles(folder))
+    own_cards = desk.collections.own_cards
+    texts, _ = own_cards.texts()
+    return Known(desk.building, own_cards, texts, desk.catalogue, frozenset(desk.profile.cards), OwnCardFiles(folder))
 
 
 def brought_cards(known: Known, read: ReadFiles) -> BroughtCards:
-    """Make cards of what was read, with ids that no other card has. It takes time: call it from a thread."""
+    """Make cards of what was read, with ids that no other card has unless it is the same. It takes time: call it from a thread."""
     fit, faults = _fit(known, [_with_picture(known, card) for card in read.cards])
-    ids: tuple[str, ...] = ()
-    catalogue = known.catalogue
+    catalogue, cards = known.catalogue, list[BroughtCard]()
     if fit:
         own = known.building.own_cards(known.texts)
         text = known.building.card_file([card.form for card in fit], own.content)
         richer = known.building.own_cards({**known.texts, BROUGHT: text})
-        catalogue, ids = known.building.catalogue(richer.content), richer.ids[BROUGHT]
-    cards = [catalogue.cards[id] for id in ids]
-    return BroughtCards(tuple(_compared(known, fit, cards)), (*read.faults, *faults), visible_line(read.name), catalogue)
+        catalogue = known.building.catalogue(richer.content)
+        cards = _compared(known, fit, richer.ids, catalogue)
+    return BroughtCards(tuple(cards), (*read.faults, *faults), visible_line(read.name), catalogue)
 
 
 def _with_picture(known: Known, card: ReadCard) -> ReadCard:
@@ -124,36 +134,70 @@ def _place(card: ReadCard) -> str:
     return WORDS["place"].format(file=visible_line(card.file), line=card.line) if card.line else visible_line(card.file)
 
 
-def _compared(known: Known, read: Sequence[ReadCard], cards: Sequence[CollectibleCard]) -> list[BroughtCard]:
-    """Return the cards with what is said about each, compared with the collection and with one another."""
+def _compared(known: Known, read: Sequence[ReadCard], ids: Mapping[str, Sequence[str]], catalogue: Catalogue) -> list[BroughtCard]:
+    """Return the cards with what is said about each, compared with the collection, with all own cards, and with one another."""
     owned = [card for id in known.owned if (card := known.catalogue.cards.get(id)) is not None]
     prints, names = {card.text for card in owned}, {card.name.casefold() for card in owned}
-    before = set[str]()
+    own = _own_by_values(ids, catalogue)
+    before = set[tuple[Values, bytes]]()
     found = []
-    for one, card in zip(read, cards, strict=True):
-        is_owned, is_twice = card.text in prints, card.text in before
+    for one, id in zip(read, ids[BROUGHT], strict=True):
+        card, form = catalogue.cards[id], {name: value for name, value in catalogue.form(id).items() if value and name != "id"}
+        values, picture = _values(form), one.picture if PICTURE in form else b""
+        is_owned, is_twice = card.text in prints, (values, picture) in before
+        alike = own.get(values, [])
+        same = next((at for at in alike if known.own_cards.picture(catalogue.form(at).get(PICTURE, "")) == picture), "")
+        if same:
+            alike.remove(same)  # the next card like it is another
+            card = card._replace(id=same)
         namesake = () if is_owned or card.name.casefold() not in names else (WORDS["namesake"],)
         twice = (WORDS["twice"],) if is_twice and not is_owned else ()
-        found.append(BroughtCard(card, one.form, (*one.remarks, *namesake, *twice), _place(one), one.picture, is_owned, is_twice))
-        before.add(card.text)
+        remarks = (*one.remarks, *namesake, *twice)
+        found.append(BroughtCard(card, form, remarks, _place(one), one.picture, is_owned, is_twice, bool(same)))
+        before.add((values, picture))
     return found
 
 
-def keep_cards(desk: DeckDesk, cards: Sequence[BroughtCard], file: str, deck: OwnDeck | None = None) -> tuple[str, ...]:
-    """Give the profile of a desk these cards as one file of own cards, with a deck of them; return their ids.
+def _own_by_values(ids: Mapping[str, Sequence[str]], catalogue: Catalogue) -> dict[Values, list[str]]:
+    """Return the ids of the person's own cards by their values, without those whose print no card has that was read."""
+    prints = {catalogue.cards[id].text for id in ids[BROUGHT]}
+    found: dict[Values, list[str]] = {}
+    for id in dict.fromkeys(id for file, its in ids.items() if file != BROUGHT for id in its):
+        if catalogue.cards[id].text in prints:
+            found.setdefault(_values(catalogue.form(id)), []).append(id)
+    return found
 
-    The ids are those that the cards were shown with, unless another window has given one of them away meanwhile: then all cards get
-    new ones, in the deck, too. Raises FileFaults, StoreError and CollectionError, and then has kept nothing.
+
+def _values(form: Mapping[str, str]) -> Values:
+    return frozenset((name, value) for name, value in form.items() if value and name not in ("id", PICTURE))
+
+
+def keep_cards(desk: DeckDesk, cards: Sequence[BroughtCard], file: str, deck: OwnDeck | None = None) -> tuple[str, ...]:
+    """Give the profile of a desk these cards, with a deck of them; return their ids.
+
+    It gets copies of those that are there, and the others as one file of own cards. The ids are those that the cards were shown
+    with, unless another window has given one of them away meanwhile: then all cards of the file get new ones, in the deck, too.
+    Raises FileFaults, StoreError and CollectionError, and then has kept nothing.
     """
     desk.refresh()
     files, written = desk.collections.own_cards, list[str]()
+    copies = _still_there(desk, cards)
+    new = [card for card in cards if card.card.id not in copies]
     try:
-        forms = [_with_kept_picture(files, card, written) for card in cards]
-        return _keep(desk, forms, tuple(card.card.id for card in cards), file, deck)
+        forms = {card.card.id: _with_kept_picture(files, card, written) for card in new}
+        others = _keep(desk, forms, tuple(copies), file, deck)
     except CorptableError:
         for name in written:
             files.delete_picture(name)
         raise
+    return tuple(others.get(card.card.id, card.card.id) for card in cards)
+
+
+def _still_there(desk: DeckDesk, cards: Sequence[BroughtCard]) -> dict[str, BroughtCard]:
+    """Return by id the cards that are own cards already, without those that another window has changed or deleted meanwhile."""
+    own = {id for ids in desk.own.ids.values() for id in ids}
+    there = {card.card.id: card for card in cards if card.is_there and card.card.id in own}
+    return {id: card for id, card in there.items() if _values(desk.catalogue.form(id)) == _values(card.form)}
 
 
 def _with_kept_picture(files: OwnCardFiles, card: BroughtCard, written: list[str]) -> dict[str, str]:
@@ -166,16 +210,15 @@ def _with_kept_picture(files: OwnCardFiles, card: BroughtCard, written: list[str
 
 
 def _keep(
-    desk: DeckDesk, given: Sequence[dict[str, str]], ids: tuple[str, ...], file: str, deck: OwnDeck | None
-) -> tuple[str, ...]:
-    is_free = desk.catalogue.cards.keys().isdisjoint(ids)
-    text = desk.building.card_file(
-        [form | {"id": id} if is_free else form for form, id in zip(given, ids, strict=True)], desk.own.content
-    )
-    if not is_free:
-        fresh = desk.building.own_cards({BROUGHT: text}).ids[BROUGHT]
-        other = dict(zip(ids, fresh, strict=True))
-        deck = None if deck is None else deck._replace(cards=tuple(other.get(id, id) for id in deck.cards))
-        ids = fresh
-    desk.book.make_cards(desk.profile_id, file, text, deck)
-    return ids
+    desk: DeckDesk, forms: Mapping[str, dict[str, str]], copies: Sequence[str], file: str, deck: OwnDeck | None
+) -> dict[str, str]:
+    """Keep new cards, by the ids that they were shown with, and copies of others; return the new ids of those that get one."""
+    if not forms:
+        desk.collections.add_own_cards(desk.profile_id, copies, deck)
+        return {}
+    is_free = desk.catalogue.cards.keys().isdisjoint(forms)
+    text = desk.building.card_file([form | {"id": id} if is_free else form for id, form in forms.items()], desk.own.content)
+    others = {} if is_free else dict(zip(forms, desk.building.own_cards({BROUGHT: text}).ids[BROUGHT], strict=True))
+    deck = None if deck is None else deck._replace(cards=tuple(others.get(id, id) for id in deck.cards))
+    desk.book.make_cards(desk.profile_id, file, text, deck, copies)
+    return others

@@ -33,7 +33,10 @@ MOST_FILES: Final = 2_000
 MOST_FAULTS: Final = 200
 SECONDS: Final = 60.0
 """Time limit of the process for all files together."""
-LONGEST_BODY: Final = 160 * 1024 * 1024
+MOST_PICTURE_BYTES: Final = 128 * 1024 * 1024
+"""Limit of all pictures of a reading together."""
+LONGEST_TEXT: Final = 32 * 1024 * 1024
+LONGEST_BODY: Final = LONGEST_TEXT + MOST_PICTURE_BYTES
 LENGTH_BYTES: Final = 8
 WORDS: Final = {
     "line": "{file}, line {line}: {found}; wanted {wanted}.",
@@ -42,6 +45,7 @@ WORDS: Final = {
     "ending": "{file}: its name ends with neither .vcf nor .yaml; wanted vCards or a file of cards.",
     "no_cards": "{file}: no card is in it; wanted a file of cards.",
     "many": "More than {most:card}: the others are left out. Bring them in a second file.",
+    "pictures": "The picture is left out: all pictures together have more than {most:,} bytes.",
     "lost": "The files could not be read: {reason}.",
 }
 
@@ -99,12 +103,22 @@ def read_files(building: DeckBuilding, paths: Sequence[Path]) -> ReadFiles:
         except CorptableError as refused:
             faults += _sentences(refused, file)
             continue
-        cards += read
+        cards += _pictured_within(MOST_PICTURE_BYTES - sum(len(card.picture) for card in cards), read)
         if len(cards) > MOST_PEOPLE:
             del cards[MOST_PEOPLE:]
             faults.append(fill(WORDS["many"], most=MOST_PEOPLE))
             break
     return ReadFiles(tuple(cards), tuple(faults[:MOST_FAULTS]), _name(cards, [*names, *(path.stem for path in paths)]))
+
+
+def _pictured_within(room: int, cards: Sequence[ReadCard]) -> Iterator[ReadCard]:
+    """Yield the cards; those whose pictures are too large for the bytes that are left have a remark instead."""
+    for card in cards:
+        if len(card.picture) <= room:
+            room -= len(card.picture)
+            yield card
+        else:
+            yield card._replace(picture=b"", remarks=(*card.remarks, WORDS["pictures"].format(most=MOST_PICTURE_BYTES)))
 
 
 def _files(paths: Sequence[Path], faults: list[str]) -> Iterator[Path]:

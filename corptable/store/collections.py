@@ -21,6 +21,7 @@ from pathlib import Path
 from typing import Final
 
 from corptable.cards.faults import FileFaults
+from corptable.cards.slugs import slug_of
 from corptable.cards.text_file import read_text
 from corptable.file_lock import folder_lock
 from corptable.picture_header import PictureFault, checked_header, require_whole
@@ -28,7 +29,7 @@ from corptable.store import profiles as changes
 from corptable.store.atomic_write import StoreError, store_errors, write_new, write_whole
 from corptable.store.bot_profiles import HouseDeck, with_bots
 from corptable.store.profile_text import changed_part, written_profiles
-from corptable.store.profiles import AllProfiles, OwnDeck, Profile
+from corptable.store.profiles import LONGEST_STEM, AllProfiles, OwnDeck, Profile
 from corptable.store.settlement import Settlement, settled
 from corptable.store.stored_file import Change, FileFormat, StoredFile
 from corptable.store.timestamps import now
@@ -127,7 +128,7 @@ class Collections:
         self._change(partial(changes.with_permission, id=id, bots_may_take=bots_may_take))
 
     def add_own_cards(self, id: str, cards: Sequence[str], deck: OwnDeck | None = None) -> None:
-        """Add a copy of each card that a person has made, and perhaps a new deck; the cards' file is written before."""
+        """Add a copy of each card that a person has made, and perhaps a new deck; the cards' files are written before."""
         self._change(partial(changes.with_own_cards, id=id, cards=cards, when=now(), deck=deck))
 
     def forget_card(self, card: str) -> None:
@@ -217,7 +218,7 @@ class OwnCardFiles:
 
         Raises StoreError.
         """
-        folder, stem = self._writable(), changes.stem_of(name) or "cards"
+        folder, stem = self._writable(), slug_of(name, LONGEST_STEM) or "cards"
         path = folder / f"{stem}-cards.yaml" if _DEVICE.fullmatch(stem) else folder / f"{stem}.yaml"
         with self.exclusive(), store_errors(NOT_WRITTEN, path):
             return write_new(path, text.encode()).name
@@ -240,11 +241,18 @@ class OwnCardFiles:
         StoreError, which says what was found and what is wanted.
         """
         folder = self._writable() / PICTURES
-        stem = changes.stem_of(Path(name).stem) or "picture"
+        stem = slug_of(Path(name).stem, LONGEST_STEM) or "picture"
         path = folder / f"{stem}-card" if _DEVICE.fullmatch(stem) else folder / stem
         path = path.with_name(path.name + _checked_suffix(name, content))
         with store_errors(PICTURE_NOT_WRITTEN, path), folder_lock(folder):
             return write_new(path, content).name
+
+    def picture(self, name: str) -> bytes:
+        """Return the content of a picture; b"" if there is none that can be read."""
+        try:
+            return b"" if self.pictures is None else (self.pictures / Path(name).name).read_bytes()
+        except OSError:
+            return b""
 
     def delete_picture(self, name: str) -> None:
         """Delete a picture that no card has any more. Raises StoreError."""

@@ -7,8 +7,6 @@ profile (a bot's, too) and a card of one's own add one.
 
 from __future__ import annotations
 
-import re
-import unicodedata
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
@@ -19,6 +17,7 @@ from typing import Annotated, Final, NamedTuple
 from corptable.cards import Value
 from corptable.cards.faults import shown
 from corptable.cards.records import Word, list_of
+from corptable.cards.slugs import free_ids, slug_of
 from corptable.errors import CorptableError
 from corptable.store.card_event import (
     DELETED,
@@ -37,6 +36,7 @@ from corptable.visible_text import INVISIBLE
 
 MOST_COPIES: Final = 10**6
 LONGEST_STEM: Final = 24
+"""Maximum number of characters of a profile's id and of a file's name that are made of a name; a number may follow."""
 MOST_CARDS: Final = 20_000
 """Maximum number of cards in a deck, and of entries in a history."""
 
@@ -164,16 +164,10 @@ class AllProfiles:
 # Names
 
 
-def stem_of(name: str) -> str:
-    """Return at most LONGEST_STEM small letters and digits of a name, with "-" between words; "" if it has none of them."""
-    plain = unicodedata.normalize("NFKD", name).encode("ascii", "ignore").decode().lower()
-    return re.sub("[^a-z0-9]+", "-", plain).strip("-")[:LONGEST_STEM].strip("-")
-
-
 def free_id(known: AllProfiles, name: str) -> str:
     """Return an id for a new profile, made of its name."""
-    stem = stem_of(name) or "profile"
-    return next(id for id in (stem, *(f"{stem}-{number}" for number in range(2, MOST_CARDS))) if id not in known.profiles)
+    (id,) = free_ids([slug_of(name, LONGEST_STEM) or "profile"], known.profiles)
+    return id
 
 
 def tidy_name(name: str) -> str:

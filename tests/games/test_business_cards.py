@@ -8,9 +8,10 @@ from pathlib import Path
 import pytest
 
 from corptable.cards import FileFaults
+from corptable.cards.slugs import slug_of
 from corptable.cli.decks import check_deck
 from corptable.games.corporate_ladder.business import Ability
-from corptable.games.corporate_ladder.card_files import slug_of, strength_of
+from corptable.games.corporate_ladder.card_files import strength_of
 from corptable.games.corporate_ladder.library import Library, company_key, given_library, load_card_file
 from corptable.games.corporate_ladder.names import SEATS
 

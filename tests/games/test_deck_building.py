@@ -176,7 +176,7 @@ def test_abilities_with_parameters_are_read_back(building: DeckBuilding, paramet
 
 def test_two_people_of_one_name_get_two_ids(building: DeckBuilding) -> None:
     own = building.own_cards({"one.yaml": building.card_file([ZOE, ZOE, {"name": "王芳"}])})
-    assert own.ids["one.yaml"] == ("zoe-zimt", "zoe-zimt-2", "card")
+    assert own.ids["one.yaml"] == ("zoe-zimt", "zoe-zimt-2", "person")
     more = building.own_cards({"two.yaml": building.card_file([ZOE, {"name": "Isolde Marrow"}], own.content)})
     assert more.ids["two.yaml"] == ("zoe-zimt-3", "isolde-marrow-2")
 
@@ -225,6 +225,13 @@ def test_exported_decks_are_read_back_with_their_own_cards(building: DeckBuildin
     assert (again.faults, again.ids) == ((), {"export.yaml": ("zoe-zimt",)})
     assert "id: zoe-co\n" in text
     assert "id: zoe-co-2\n" in text
+
+
+def test_an_exported_deck_gives_the_type_that_words_of_ones_own_have_given(building: DeckBuilding) -> None:
+    """5.8: these words stay behind."""
+    own = building.own_cards({"words.yaml": "titles:\n  artist: [Zuckerbäcker]\ncards:\n  - name: Zoë\n    title: Zuckerbäcker\n"})
+    again = building.own_cards({"export.yaml": building.deck_file({"Mine": ("zoe",)}, own.content)})
+    assert building.catalogue(again.content).cards["zoe"].facets["type"] == "Artist"
 
 
 def test_a_match_is_brought_the_own_cards_of_its_decks_and_some_others(building: DeckBuilding) -> None:

@@ -10,9 +10,10 @@ from corptable.cards.people import Person
 from corptable.cards.people.reader import people_of
 from corptable.cards.people.writer import vcards_of
 from corptable.games.corporate_ladder.business import LINES, BusinessCard
+from corptable.games.corporate_ladder.card_files import unique_ids
 from corptable.games.corporate_ladder.library import given_library, load_card_file
 from corptable.games.corporate_ladder.own_cards import forms_of_file
-from corptable.games.corporate_ladder.people import cards_of_people, cards_to_export, unique_ids
+from corptable.games.corporate_ladder.people import cards_of_people, cards_to_export
 
 GIVEN = given_library()
 TITLES = {
@@ -129,6 +130,19 @@ def test_an_export_of_a_file_has_its_own_cards_or_those_of_its_decks(tmp_path: P
     exported = [cards_to_export(str(path)) for path in (own, decks)]
     assert [[card.name for card in found.cards] for found in exported if found] == [["Zoë"], [GIVEN.cards[0].name]]
     assert cards_in(exported[0].text if exported[0] else "", tmp_path)[0].layout == "title name"
+
+
+def test_an_export_gives_the_type_that_words_of_ones_own_have_given(tmp_path: Path) -> None:
+    """5.8: these words stay behind."""
+    own = tmp_path / "own.yaml"
+    own.write_text(
+        "cards: [{name: Ada, title: Zeichnerin}, {name: Zoë, title: Writer}]\ntitles: {artist: [Zeichnerin]}", encoding="utf-8"
+    )
+    exported = cards_to_export(str(own))
+    assert exported is not None
+    assert [card.kind for card in cards_in(exported.text, tmp_path)] == ["artist", "wordsmith"]
+    assert exported.text.count("type:") == 1, "the title says the type of the other"
+    assert exported.unsaid.startswith("1 card has"), "no vCard can hold that type"
 
 
 def test_a_file_of_another_kind_and_an_unknown_deck_are_not_exported(tmp_path: Path) -> None:

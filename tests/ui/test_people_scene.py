@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 from pathlib import Path
+from threading import Event
 
 import pygame
 import pytest
@@ -35,16 +36,16 @@ PEOPLE = [Person(f"Ada Ink {number}", "Illustrator", "Ink & Sons", f"{number} Qu
 NAMELESS = "BEGIN:VCARD\r\nVERSION:3.0\r\nTEL:1\r\nEND:VCARD\r\n"
 
 
+def read_here(_: Worker, game: str, paths: Sequence[Path]) -> ReadFiles:
+    building = find_game(game).deck_building
+    assert building is not None
+    return read_files(building, paths)
+
+
 @pytest.fixture(autouse=True)
 def _read_here(monkeypatch: pytest.MonkeyPatch) -> None:
     """Read files in this process: `tests/session/test_people_cards.py` tests that it happens in another."""
-
-    def read(_: Worker, game: str, paths: Sequence[Path]) -> ReadFiles:
-        building = find_game(game).deck_building
-        assert building is not None
-        return read_files(building, paths)
-
-    monkeypatch.setattr(scene_module, "read_apart", read)
+    monkeypatch.setattr(scene_module, "read_apart", read_here)
 
 
 @pytest.fixture
@@ -279,3 +280,27 @@ def test_another_profile_is_compared_anew(typist: Typist, contacts: Path) -> Non
     typist.press(words.PROFILE)
     wait(typist)
     assert page(typist).wall.kept
+
+
+def test_a_profile_that_is_chosen_while_files_are_read_is_the_one_that_counts(
+    typist: Typist, contacts: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    drop(typist, contacts)
+    typist.press(words.KEEP)
+    wait(typist)
+    typist.app.collections.begin("Bert", GAME.id, OwnDeck("First", STARTER))
+    typist.app.show(TitleScene(typist.app))
+    chosen = Event()
+
+    def read(worker: Worker, game: str, paths: Sequence[Path]) -> ReadFiles:
+        chosen.wait(10)
+        return read_here(worker, game, paths)
+
+    monkeypatch.setattr(scene_module, "read_apart", read)
+    typist.post(pygame.DROPFILE, file=str(contacts))
+    typist.step()
+    typist.press(words.PROFILE)
+    chosen.set()
+    wait(typist)
+    assert page(typist).subtitle == "people become cards of Bert"
+    assert len(page(typist).wall.kept) == len(PEOPLE)

@@ -7,13 +7,13 @@ The title gives a card's type, the first printed digit its Strength (5.8). `titl
 from __future__ import annotations
 
 import re
-import unicodedata
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import partial
 from typing import Annotated, Final, NamedTuple
 
 from corptable.cards.records import Text, Word, read_record
-from corptable.cards.yaml_reader import IDENT, Plain, Value, YamlFile
+from corptable.cards.slugs import free_ids, slug_of
+from corptable.cards.yaml_reader import IDENT, LONGEST_WORD, Plain, Value, YamlFile
 from corptable.games.corporate_ladder.business import LINES, PLACES, TYPES, BusinessCard
 from corptable.games.corporate_ladder.card_look import AS_NAMED, CardLook, read_card_look
 from corptable.games.corporate_ladder.titles import SECTIONS, TitleWords
@@ -22,8 +22,11 @@ FORMAT: Final = 1
 LONGEST_CL: Final = 300
 MOST_CARDS: Final = 20_000
 """Maximum number of cards of a file, and of all files of one's own together."""
+LONGEST_STEM: Final = LONGEST_WORD - len(f"-{MOST_CARDS}")
+"""Maximum number of characters of an id that are made of a name; a number may follow."""
+NAMELESS: Final = "person"
+"""Id made of a name without a Latin letter or digit."""
 _DIGIT: Final = re.compile("[0-9]")
-_NO_PART_OF_A_SLUG: Final = re.compile("[^a-z0-9]+")
 
 MOST_IMMUNE: Final = 2
 KINDS: Final[Mapping[str, Mapping[str, Sequence[Plain]]]] = {
@@ -43,10 +46,9 @@ KINDS: Final[Mapping[str, Mapping[str, Sequence[Plain]]]] = {
 """Parameters of each of the twelve kinds of abilities with the values that they can have (5.5); `to` has a list of them."""
 
 
-def slug_of(name: str) -> str:
-    """Derive a card id from a name, in plain lower-case ASCII (`Jörg Umlaut` is `jorg-umlaut`); used where the file gives no id."""
-    plain = unicodedata.normalize("NFKD", name).encode("ascii", "ignore").decode().lower()
-    return _NO_PART_OF_A_SLUG.sub("-", plain.replace("'", "")).strip("-")
+def unique_ids(names: Iterable[str], taken: Iterable[str] = ()) -> list[str]:
+    """Return an id for each name, of a card or a deck, in order: none is `taken`, and no two are the same."""
+    return free_ids([slug_of(name, LONGEST_STEM) or NAMELESS for name in names], taken)
 
 
 def strength_of(lines: Sequence[str]) -> int:

@@ -14,7 +14,7 @@ from corptable.cards.faults import quoted
 from corptable.cards.records import plain_content
 from corptable.cards.yaml_reader import Plain, read_file
 from corptable.games.corporate_ladder.business import PRESS, UPPER, BusinessCard
-from corptable.games.corporate_ladder.card_files import CardFile, DeckEntry, read_card_file
+from corptable.games.corporate_ladder.card_files import CardEntry, CardFile, DeckEntry, read_card_file
 from corptable.games.corporate_ladder.titles import TitleWords
 
 FOLDER: Final = "business"
@@ -32,12 +32,13 @@ class Library:
     def __init__(self, files: Sequence[CardFile]) -> None:
         self.words: Final = TitleWords([file.titles for file in files])
         """Words that decide the types of cards."""
-        entries = {entry.id: entry for file in files for entry in file.cards}
         self.files: Final = tuple(files)
-        self.cards: Final = tuple(entry.card(self.words) for entry in entries.values())
+        self.entries: Final[Mapping[str, CardEntry]] = {entry.id: entry for file in files for entry in file.cards}
+        """Cards as their files give them, by id."""
+        self.cards: Final = tuple(entry.card(self.words) for entry in self.entries.values())
         self.cards_by_id: Final[Mapping[str, BusinessCard]] = {card.id: card for card in self.cards}
         self.decks: Final[Mapping[str, DeckEntry]] = {deck.id: deck for file in files for deck in file.decks}
-        self.warnings: Final = tuple(warning for entry in entries.values() for warning in entry.warnings)
+        self.warnings: Final = tuple(warning for entry in self.entries.values() for warning in entry.warnings)
         """Warnings of the cards: invalid abilities, which are left out, and `strength` fields, which are ignored."""
 
     def and_files(self, files: Iterable[CardFile]) -> Library:

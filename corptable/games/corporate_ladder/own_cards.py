@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping, Sequence
-from itertools import chain, count
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
 
 from corptable.cards.faults import Fault, FileFaults
@@ -11,14 +10,12 @@ from corptable.cards.records import plain_content, written
 from corptable.cards.yaml_reader import Plain, read_content
 from corptable.engine.deck_building import CardForms, OwnCards
 from corptable.games.corporate_ladder.business import LINES, parse_ability
-from corptable.games.corporate_ladder.card_files import FORMAT, KINDS, CardEntry, CardFile, read_card_file, slug_of
+from corptable.games.corporate_ladder.card_files import FORMAT, KINDS, CardEntry, CardFile, DeckEntry, read_card_file, unique_ids
 from corptable.games.corporate_ladder.card_form import FORM, card_of_form, form_of_card
 from corptable.games.corporate_ladder.card_look import plain_look
 from corptable.games.corporate_ladder.library import given_library
 from corptable.games.corporate_ladder.titles import TitleWords
 
-LONGEST_STEM: Final = 32
-"""Maximum number of letters of an id that are made of a name; a number may follow."""
 PICTURE_ELSEWHERE: Final = "The picture {picture} is a file of its own, and stays behind."
 
 
@@ -36,37 +33,33 @@ def card_file_text(cards: Sequence[Mapping[str, str]], taken: Iterable[str], bef
 
     Decks and words for titles of `before`, the text of the file that is written anew, stay. Raises FileFaults.
     """
-    ids = set(taken)
-    found = []
-    for values in cards:
-        card = card_of_form(values)
-        card["id"] = id = values.get("id") or _free_id(values.get("name", ""), ids)
-        ids.add(id)
-        found.append(card)
-    checked = checked_file(found)
-    content: dict[str, object] = {"cards": [_as_written(plain_card(entry)) for entry in checked.cards]}
-    if before:
-        file = read_card_file(read_content(before, FORM))
-        content |= {name: part for name, part in (("decks", file.decks), ("titles", _titles([file]))) if part}
-    return f"format: {FORMAT}\n{written(content)}"
+    kept = {values["id"] for values in cards if values.get("id")}
+    ids = iter(unique_ids([values.get("name", "") for values in cards if not values.get("id")], kept.union(taken)))
+    found = [card_of_form(values) | {"id": values.get("id") or next(ids)} for values in cards]
+    file = read_card_file(read_content(before, FORM)) if before else CardFile()
+    return file_text(checked_file(found).cards, decks=file.decks, titles=_titles([file]))
 
 
 def deck_file_text(decks: Mapping[str, Sequence[str]], own: Plain) -> str:
     """Return the text of a card file with decks and those of the own cards that are in them."""
     used = {card for deck in decks.values() for card in deck}
-    cards = [] if own is None else [entry for entry in read_card_file(plain_content(own, FORM)).cards if entry.id in used]
-    ids: list[str] = []
-    for name in decks:
-        ids.append(_free_id(name, ids))
-    listed = [{"id": id, "name": name, "cards": list(deck)} for id, (name, deck) in zip(ids, decks.items(), strict=True)]
-    content = {"cards": [_as_written(plain_card(entry)) for entry in cards], "decks": listed}
-    return f"format: {FORMAT}\n{written({name: part for name, part in content.items() if part})}"
+    file = CardFile() if own is None else read_card_file(plain_content(own, FORM))
+    words = given_library().and_files([file]).words
+    cards = [with_own_type(entry, words) for entry in file.cards if entry.id in used]
+    listed = [DeckEntry(id, name, tuple(deck)) for id, (name, deck) in zip(unique_ids(decks), decks.items(), strict=True)]
+    return file_text(cards, decks=listed)
 
 
-def _free_id(name: str, taken: Collection[str]) -> str:
-    """Return an id made of a name; a number tells it from those that are taken."""
-    stem = slug_of(name)[:LONGEST_STEM].strip("-") or "card"
-    return next(id for id in chain((stem,), (f"{stem}-{number}" for number in count(2))) if id not in taken)
+def file_text(cards: Iterable[CardEntry], **parts: object) -> str:
+    """Return the text of a card file with these cards, and with its other parts by their names; an empty part is left out."""
+    content = {"format": FORMAT, "cards": [_as_written(plain_card(entry)) for entry in cards], **parts}
+    return written({name: part for name, part in content.items() if part})
+
+
+def with_own_type(entry: CardEntry, words: TitleWords) -> CardEntry:
+    """Return a card for a file without these words: it gives its type if the title would say another without them."""
+    kind = entry.card(words).kind
+    return entry if kind == entry.card(given_library().words).kind else entry._replace(type=kind)
 
 
 def _as_written(value: Plain) -> Plain:
@@ -105,13 +98,12 @@ def forms_of_file(text: str, name: str) -> CardForms:
     is another file. Raises FileFaults.
     """
     file = read_card_file(read_content(text, name))
-    own, given = TitleWords([*(one.titles for one in given_library().files), file.titles]), given_library().words
+    words = given_library().and_files([file]).words
     forms, remarks = [], []
     for entry in file.cards:
-        values = form_of_card(entry._replace(look=entry.look._replace(picture="", picture_as="", picture_turn=0, picture_part="")))
-        form = {name: value for name, value in values.items() if value and name != "id"}
-        kind = entry.card(own).kind
-        forms.append(form if kind == entry.card(given).kind else {**form, "type": kind})
+        look = entry.look._replace(picture="", picture_as="", picture_turn=0, picture_part="")
+        values = form_of_card(with_own_type(entry, words)._replace(look=look))
+        forms.append({name: value for name, value in values.items() if value and name != "id"})
         remarks.append((*entry.warnings, *([PICTURE_ELSEWHERE.format(picture=entry.look.picture)] if entry.look.picture else [])))
     return CardForms(forms, remarks, file.decks[0].name if file.decks else "")
 

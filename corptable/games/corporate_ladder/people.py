@@ -11,16 +11,14 @@ from typing import Final
 
 from corptable.cards.people import ExportedCards, ImportedCards, Person
 from corptable.cards.records import written
-from corptable.cards.yaml_reader import LONGEST_WORD, Plain, read_file
+from corptable.cards.yaml_reader import Plain, read_file
 from corptable.engine.deck_building import CardForms
-from corptable.games.corporate_ladder.business import LINES, BusinessCard, parse_ability
-from corptable.games.corporate_ladder.card_files import CardFile, DeckEntry, read_card_file, slug_of
-from corptable.games.corporate_ladder.card_look import CardLook, plain_look
+from corptable.games.corporate_ladder.business import LINES, BusinessCard
+from corptable.games.corporate_ladder.card_files import CardEntry, CardFile, DeckEntry, read_card_file, unique_ids
 from corptable.games.corporate_ladder.library import FOLDER, Library, card_file_of, given_library
+from corptable.games.corporate_ladder.own_cards import file_text, with_own_type
 
 HEADINGS: Final = ("card", "type", "why", "strength", "title")
-NAMELESS: Final = "person"
-"""Id of people whose names have no Latin letter, and of decks called so; they are numbered."""
 
 
 # People become cards
@@ -44,22 +42,6 @@ def cards_of_people(people: Sequence[Person], name: str) -> ImportedCards:
 def forms_of_people(people: Sequence[Person]) -> CardForms:
     """Return the values of the form for a card of each person: the printed lines."""
     return CardForms([_printed(person) for person in people], [person.remarks for person in people])
-
-
-def unique_ids(names: Sequence[str]) -> list[str]:
-    """Return an id for each name, in order: the name in small letters, numbered from 2 where another has it."""
-    taken = set[str]()
-    last: dict[str, int] = {}
-    ids = []
-    for name in names:
-        stem = slug_of(name)[: LONGEST_WORD - 5].strip("-") or NAMELESS
-        card_id = stem
-        while card_id in taken:
-            last[stem] = last.get(stem, 1) + 1
-            card_id = f"{stem}-{last[stem]}"
-        taken.add(card_id)
-        ids.append(card_id)
-    return ids
 
 
 def _printed(person: Person) -> dict[str, str]:
@@ -110,40 +92,14 @@ def deck_to_export(library: Library, name: str, ids: Sequence[str]) -> ExportedC
 
 def _exported(library: Library, deck: DeckEntry) -> ExportedCards:
     cards = [library.cards_by_id[card_id] for card_id in deck.cards]
-    content = {"cards": [_entry(card) for card in cards], "decks": [deck]}
+    entries = [with_own_type(library.entries[card_id], library.words) for card_id in deck.cards]
     people = [Person(**{line: getattr(card, line) for line in LINES}) for card in cards]
-    return ExportedCards(deck.name, cards, people, written(content), FOLDER, _unsaid(cards))
+    return ExportedCards(deck.name, cards, people, file_text(entries, decks=[deck]), FOLDER, _unsaid(entries))
 
 
-def _entry(card: BusinessCard) -> dict[str, Plain]:
-    """Return a card as its file gives it, without fields that say what would be so without them."""
-    lines: dict[str, str] = {line: getattr(card, line) for line in LINES}
-    entry: dict[str, Plain] = {"id": card.id, **{line: text for line, text in lines.items() if text}}
-    if card.layout.split() != list(LINES):
-        entry["layout"] = card.layout.split()
-    if card.text:
-        entry["cl"] = card.text
-    if card.signed:
-        entry["signed"] = "true"
-    if card.ability:
-        entry["ability"] = _ability(card.ability)
-    if not card.rule:
-        entry["type"] = card.kind
-    return entry | plain_look(
-        CardLook(card.look, card.signature, card.picture, card.picture_as, card.picture_turn, card.picture_part)
-    )
-
-
-def _ability(text: str) -> dict[str, Plain]:
-    ability = parse_ability(text)
-    parameters: dict[str, Plain] = {"n": ability.n, "when": ability.when, "to": ability.to}
-    return {"kind": ability.kind, **{name: value for name, value in parameters.items() if value}}
-
-
-def _unsaid(cards: Sequence[BusinessCard]) -> str:
+def _unsaid(cards: Sequence[CardEntry]) -> str:
     """Return a sentence on cards with more on them than a vCard can say; "" if there is none."""
-    ordinary = " ".join(LINES)
-    number = sum(bool(card.text or card.signed or card.ability or not card.rule or card.layout != ordinary) for card in cards)
+    number = sum(bool(card.cl or card.signed or card.ability or card.type or card.layout != LINES) for card in cards)
     if not number:
         return ""
     owners = _counted(number, "card has", "cards have")

@@ -73,6 +73,8 @@ class PeopleScene(PageScene):
         """Why the cards could not be kept; "" for no reason."""
         self.reading: Errand[tuple[ReadFiles, BroughtCards]] | None = None
         self.keeping: Errand[str] | None = None
+        self._reading_for = desk.profile_id
+        """Id of the profile with whose collection the cards are compared."""
         self.has_deck = self.is_filled = False
         self._read = NOTHING_READ
         self._waiting: list[Path] = []
@@ -102,6 +104,7 @@ class PeopleScene(PageScene):
             all_read = ReadFiles(cards, faults, before.name or found.name)
             return all_read, brought_cards(known, all_read)
 
+        self._reading_for = self.desk.profile_id
         self.reading = Errand(read, self.context.tell, worker)
 
     def _choose_profile(self, at: int) -> None:
@@ -118,8 +121,7 @@ class PeopleScene(PageScene):
         if (reading := self.reading) is not None and reading.is_over:
             self.reading = None
             if reading.result is not None:
-                self._read, self.brought = reading.result
-                self._show_brought(self.brought)
+                self._take(*reading.result)
             self.trouble = reading.trouble
             self.read(())
         if (keeping := self.keeping) is not None and keeping.is_over:
@@ -132,7 +134,13 @@ class PeopleScene(PageScene):
                 self._done(keeping.result)
         return None
 
-    def _show_brought(self, brought: BroughtCards) -> None:
+    def _take(self, read: ReadFiles, brought: BroughtCards) -> None:
+        """Show the cards that were read; compare them anew if another profile was chosen meanwhile."""
+        self._read = read
+        if self._reading_for != self.desk.profile_id:
+            self._begin_reading(())
+            return
+        self.brought = brought
         self.wall.bring(brought.cards)
         self.details.faults = brought.faults
         if not self._name.text:

@@ -51,5 +51,4 @@ WORDS: Final = {
     "help": "A click ticks a card, and so does Space.",
     "read_from": "Read from {place}.",
     "faults": "{count:thing} could not be read",
-    "picture": "With a picture.",
 }
