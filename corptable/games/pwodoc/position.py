@@ -133,6 +133,9 @@ class PwodocView(View):
         """Seats whose court cards have come home, each with their site and their number."""
         self.remembered: Remembered | None = None
         """Knowledge of hidden piles that everybody has; on observations alone, because no rule asks for it."""
+        self.known_hands: tuple[tuple[str, ...], ...] = ((),) * table.seats
+        """Cards that the viewer knows to be in a hand, by seat: those of its own, and those that a look or a trade has shown to it;
+        on observations alone, and none for the public."""
 
     # 1 Sight
 
