@@ -114,6 +114,7 @@ class PwodocState(PwodocView, State):
         self._lay_first_discards(stacks)
         self._lay_pawns(stacks)
         self._lay_bank_and_box()
+        self.standings = (tuple(self.points_of_sites()),)
         self.first = self.first_seat() if self.options.first_seat == "random" else 0
         self.last = (self.first - 1) % self.table.seats
         self.open_phase(returning=False)
