@@ -88,7 +88,9 @@ class Sheet(NamedTuple):
     and `opens` by itself when it was, unless a match has too many of them. `heading`
     stands over it, `reason` tells why it came to that. `stage` is the unit that is counted by sheets (a round, a hand),
     `short` names the one of this sheet, and `to_come` those still ahead. `points_head` heads the column of points where they
-    are something else, or the steps do not add up to them. `exposed_hands` are, by seat, the pieces that were shown with it, and
+    are something else, or the steps do not add up to them. `adds_to_total`: the steps add up to the total, and the points stand
+    with those of earlier sheets. `steps_head` heads the steps instead of the title, and `start_head` a column of the scores before
+    the first sheet, which is not shown without it. `exposed_hands` are, by seat, the pieces that were shown with it, and
     `exposed_title` is what the window calls them, "" for hands. `marks` names what the marks of its rows are about. `leaders` are
     ahead after it. `notes` are further sentences, `next_start` tells how it goes on, and where it does not, `ending` tells who
     has won and how.
@@ -104,6 +106,9 @@ class Sheet(NamedTuple):
     stage: str = ""
     short: str = ""
     points_head: str = ""
+    steps_head: str = ""
+    adds_to_total: bool = False
+    start_head: str = ""
     to_come: tuple[str, ...] = ()
     featured: Featured | None = None
     exposed_hands: tuple[tuple[str, ...], ...] = ()

@@ -16,7 +16,9 @@ from corptable.engine.pieces import PUBLIC
 from corptable.engine.state import State
 from corptable.games.pwodoc.names import POWER_CARDS
 from corptable.games.pwodoc.position import PwodocView, Remembered, SiteCount
+from corptable.games.pwodoc.sheets import outlook, scored_sheet
 from corptable.games.pwodoc.state import PwodocState
+from corptable.presentation import Sheet
 
 FULL = 30
 """Number of worlds that a match is compared with."""
@@ -136,3 +138,46 @@ def test_hidden_cards_of_a_built_position_do_not_change_what_its_sites_are_told_
         states.append(Match.new(GAME, seats, seed=1, position=position).state)
     for seat in (*range(seats), PUBLIC):
         assert len({known(state, seat) for state in states}) == 1
+
+
+# Score sheets
+
+
+def sheets_of(seed: int) -> Iterator[tuple[list[Sheet], Sheet]]:
+    """Yield the newest sheet of each position of a match by random acts, with those that were scored before it."""
+    chance, match = random.Random(seed), Match.new(GAME, 3, {"earliest_end": 3}, seed=seed)
+    scored: list[Sheet] = []
+    while True:
+        view = match.state.observation(PUBLIC)
+        assert isinstance(view, PwodocView)
+        told = scored_sheet(view)
+        if told is not None and told not in scored:
+            scored.append(told)
+        now = outlook(view)
+        if now is not None:
+            yield scored, now
+        if match.over:
+            return
+        match.play(chance.choice(match.legal()))
+
+
+def points_of(text: str) -> int:
+    return int(text) if text else 0
+
+
+def test_the_lines_begin_at_the_points_of_the_deal() -> None:
+    """A low Sword lies on each court site (3, step 4), and so each of four court cards costs a point."""
+    for _, now in sheets_of(2):
+        assert [row.before for row in now.rows] == [-4, -4, -4]
+        assert [row.total for row in now.rows] == [-4, -4, -4]
+        break
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_the_columns_of_a_sheet_add_up_to_the_total_and_so_do_the_deal_and_the_rounds(seed: int) -> None:
+    for scored, now in sheets_of(seed):
+        assert now.adds_to_total
+        for row in now.rows:
+            assert sum(points_of(cell.text) for cell in row.cells) == row.total
+            seats = [sheet.rows[row.seat] for sheet in (*scored, now)]
+            assert seats[0].before + sum(each.points for each in seats) == row.total

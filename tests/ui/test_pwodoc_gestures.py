@@ -113,6 +113,27 @@ def test_a_coin_chooses_a_hand_by_its_plate_and_trades_in_the_dialog(sit: Sit) -
     assert played(robot)[1:] == ["@0 target @2", "@0 swap cups-3 wands-3"]
 
 
+def test_a_card_that_cannot_be_traded_stays_legible_in_the_dialog(sit: Sit) -> None:
+    """Its paper is darker than that of a card that can be, but bright enough for its ink to stand out."""
+    hands = {"hand/0": ["coins-2", "cups-3"], "hand/1": ["cups-4", "wands-queen", "wands-7"]}
+    robot = sit({"site/3/pawns": ROCKS, **hands})
+    robot.drag(robot.piece("coins-2", "hand/0"), robot.target("site/3"))
+    robot.step()
+    assert robot.tray_panel is not None
+    robot.draw()
+    free, locked = (_brightness(robot.app.surface.subsurface(robot.tray_panel.cells[word])) for word in ("cups-4", "wands-queen"))
+    assert max(locked) < max(free)
+    assert max(locked) - min(locked) > 0.6 * (max(free) - min(free))
+
+
+def _brightness(card: pygame.Surface) -> list[int]:
+    """Return the brightness of each pixel of a card's upper third within its rim, where its index stands, from 0 to 255."""
+    rim = card.width // 8
+    upper = card.subsurface((rim, rim, card.width - 2 * rim, card.height // 3))
+    pixels = pygame.image.tobytes(upper, "RGB")
+    return [sum(pixels[place : place + 3]) // 3 for place in range(0, len(pixels), 3)]
+
+
 def test_the_card_that_is_chosen_first_in_the_dialog_is_marked() -> None:
     hands = {"hand/0": ["coins-2", "cups-3", "cups-7"], "hand/1": ["cups-4", "wands-7"]}
     match = Match.new(find_game("pwodoc"), 2, seed=1, position=Position({"site/3/pawns": ROCKS, **hands}, at="return"))

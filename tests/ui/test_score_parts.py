@@ -135,6 +135,16 @@ def test_what_was_finished_is_all_there() -> None:
 
 # Columns
 
+
+def test_steps_that_add_up_to_the_total_stand_beside_it_and_the_points_with_those_of_earlier_sheets(fonts: None) -> None:
+    """Before them is the score at the start, so that they add up to the total, too."""
+    adding = sheet(short="2")._replace(adds_to_total=True, start_head="Deal", to_come=())
+    found = fit_columns(adding, [sheet(short="1")], SEATS, str, TEXT, 900).columns
+    heads = [("earlier", "Deal"), ("earlier", "1"), ("points", "2"), ("step", "One"), ("step", "Two"), ("total", "Total")]
+    assert [(column.kind, column.head) for column in found] == heads
+    assert [cell.text for cell in found[0].cells] == ["10", "10"]
+
+
 STEPS = [("step", "One"), ("step", "Two"), ("points", "Points")]
 
 

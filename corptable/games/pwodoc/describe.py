@@ -11,9 +11,10 @@ from typing import Final
 
 from corptable.cards import COURT
 from corptable.engine import SEAT_WORDS, Acted, Action, Event, Learned, Piece, Poured, Question, Seat, ZoneId
-from corptable.games.pwodoc.decisions import CoinSwap, CoinTarget, Place, Settle, Take
+from corptable.games.pwodoc.decisions import CoinSwap, CoinTarget, Place, Return, Settle, Take
 from corptable.games.pwodoc.names import (
     BANK,
+    COURT_CARDS,
     DISCARD,
     DRAW,
     GROUP,
@@ -107,6 +108,8 @@ def prompt(decision: Question[PwodocView], view: PwodocView, _seat: Seat) -> str
     match decision:
         case Place() if view.options.may_pass:
             return prompt_text("place_or_pass")
+        case Return(seat=seat) if not any(pawn.owner == seat for pawns in PAWNS[: view.sites] for pawn in view.zones[pawns]):
+            return prompt_text("return_neutral")
         case CoinTarget(tied=tied):
             return prompt_text("coin_target", seats=listed((SEAT_WORDS[other] for other in tied), "or"))
         case CoinSwap(target=target):
@@ -149,20 +152,23 @@ def phase(view: PwodocView) -> str:
 
 
 def notices(view: PwodocView) -> list[str]:
-    """Return the banners: the round, in it the Wand, and the seats that can end the game, or without one
-    the highest card of the bank."""
+    """Return the banners: the round, and the one thing beside it that matters most."""
     if view.reason is not None:
         return [notice("settling" if view.result is None else "over")]
-    round = {"round": str(view.round), "rounds": str(view.options.max_rounds)}
+    return [notice("round", round=str(view.round), rounds=str(view.options.max_rounds)), _second_notice(view)]
+
+
+def _second_notice(view: PwodocView) -> str:
+    """Return how many pawns Wands have placed in this round, while one does; else that nobody can end the game in it, or the seats
+    that can; else the highest card of the bank. Plates and bank tell more."""
     if view.decision is not None and view.decision.name == "wand":
-        count, cap = view.wands[view.turn] + 1, view.options.wand_cap
-        lines = [notice("wand", **round, count=str(count), cap=str(cap))]
-    else:
-        lines = [notice("round", **round)]
-    if holders := finishers(view):  # plates and bank tell the cards
-        return [*lines, notice("finishers", holders=listed(SEAT_WORDS[seat] for seat in holders))]
+        return notice("wand", count=str(view.wands[view.turn]), cap=str(view.options.wand_cap))
+    if view.round < view.options.earliest_end:
+        return notice("no_end", round=str(view.options.earliest_end))
+    if holders := finishers(view):
+        return notice("finishers", holders=listed(SEAT_WORDS[seat] for seat in holders))
     best = highest(view.zones[BANK])
-    return [*lines, notice("bank_top", card=_cards(best)) if best else notice("bank_empty")]
+    return notice("bank_top", card=_cards(best)) if best else notice("bank_empty")
 
 
 # Forecasts
@@ -240,7 +246,7 @@ def _effect_of_card(view: PwodocView, action: Action, card: Piece, *, turned: bo
     if card.card.suit == "cups":
         return _effect_of_cup(view, seat, site, turned=turned)
     if card.card.suit == "coins":
-        return _effect_of_coin(view, seat, turned=turned)
+        return _effect_of_coin(view, seat, card, turned=turned)
     has_pawn = action.args[0] in PAWN[seat] or view.zones[SUPPLY[seat]]
     return forecast("wand" if has_pawn and view.wands[seat] < view.options.wand_cap else "places_nothing")
 
@@ -253,16 +259,18 @@ def _effect_of_cup(view: PwodocView, seat: Seat, site: int, *, turned: bool) -> 
     return forecast("draws_next") if turned else forecast("draws", cards=mark_of(pile[-1].name))
 
 
-def _effect_of_coin(view: PwodocView, seat: Seat, *, turned: bool) -> str:
-    """Return whose hands a coin looks at, once it has left the hand that it was in."""
+def _effect_of_coin(view: PwodocView, seat: Seat, coin: Piece, *, turned: bool) -> str:
+    """Return whose hands a coin looks at, once it has left the hand that it was in, and whether that seat can trade then."""
     held = {other: len(view.zones[HAND[other]]) for other in range(view.table.seats)}
     held[seat] -= not turned
     pool = [other for other in held if other != seat or view.options.coin_target == "any"]
     most = max(held[other] for other in pool)
-    tied = [SEAT_WORDS[other] for other in pool if held[other] == most]
-    if not most or tied == [SEAT_WORDS[seat]]:
+    tied = [other for other in pool if held[other] == most]
+    if not most or tied == [seat]:
         return forecast("trades_nothing")
-    return forecast("looks", seats=listed(tied, "or"))
+    gives = any(card != coin for card in view.tradable(seat))
+    takes = any(most > len(COURT_CARDS.intersection(view.held[other])) for other in tied if other != seat)
+    return forecast("looks_and_trades" if gives and takes else "looks", seats=listed((SEAT_WORDS[other] for other in tied), "or"))
 
 
 def _forecast_of_power(view: PwodocView, card: Piece, site: int | None = None) -> Forecast:
@@ -272,7 +280,7 @@ def _forecast_of_power(view: PwodocView, card: Piece, site: int | None = None) -
         coming = tuple(piece.name for piece in best)
         return Forecast(forecast("replaced", card=mark_of(card.name), cards=_cards(best, "or")), lights=coming)
     if view.round < view.options.earliest_end:
-        return Forecast(forecast("banked", card=mark_of(card.name)))
+        return Forecast(forecast("banked", card=mark_of(card.name), round=str(view.options.earliest_end)))
     return Forecast(forecast("ends"), _end_question(view, card, site), forecast("ask_end_yes"), forecast("ask_end_no"))
 
 

@@ -25,6 +25,7 @@ from corptable.games.pwodoc.names import (
     HIGHEST_SWORD,
     PAWN,
     PAWNS,
+    SHAPE_BIT,
     SHAPES,
     SITE,
     SUPPLY,
@@ -283,7 +284,16 @@ def _bank(view: PwodocView, area: Area) -> Iterator[Spot]:
     name = head._replace(top=head.bottom - BANK_NAME, bottom=head.bottom - GAP)
     told = Sign(help=sign("bank"))
     yield name.frame("name", label=label("bank"))._replace(signs=(told,))
-    yield box.spot(BOX, "pile", label=label("box"), badge=_count(view, BOX))
+    yield _box(view, box)
+
+
+def _box(view: PwodocView, area: Area) -> Spot:
+    """Return the spot of the box, which counts its cards and its pawns apart."""
+    pawns = sum(piece.name in SHAPE_BIT for piece in view.zones[BOX])
+    cards = len(view.zones[BOX]) - pawns
+    told = Sign(help=sign("box", cards=str(cards), pawns=str(pawns)))
+    badge = label("box_count", cards=str(cards), pawns=str(pawns)) if pawns else _count(view, BOX)
+    return area.spot(BOX, "pile", label=label("box"), badge=badge)._replace(signs=(told,))
 
 
 def _ladder(view: PwodocView, spot: Spot, rungs: list[Area], cards: str) -> Spot:

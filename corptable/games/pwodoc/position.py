@@ -127,12 +127,15 @@ class PwodocView(View):
         self.ending_card = ""
         """Power card that has ended the game; "" before the end, and after the last round."""
         self.scores: tuple[int, ...] | None = None
-        self.standings: tuple[tuple[int, ...], ...] = ()
-        """Points at the end of each round so far, by seat, as if the game had ended then: everybody can count them."""
+        self.standings: tuple[tuple[int, ...], ...] = ((0,) * table.seats,)
+        """Points at the deal and at the end of each round so far, by seat, as if the game had ended then: all can count them."""
         self.settled: tuple[tuple[Seat, int, int], ...] = ()
         """Seats whose court cards have come home, each with their site and their number."""
         self.remembered: Remembered | None = None
         """Knowledge of hidden piles that everybody has; on observations alone, because no rule asks for it."""
+        self.known_hands: tuple[tuple[str, ...], ...] = ((),) * table.seats
+        """Cards that the viewer knows to be in a hand, by seat: those of its own, and those that a look or a trade has shown to it;
+        on observations alone, and none for the public."""
 
     # 1 Sight
 

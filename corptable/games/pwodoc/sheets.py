@@ -20,20 +20,22 @@ def scored_sheet(view: PwodocView) -> Sheet | None:
     """Return the sheet of the end, or before it that of the round that ended last; None in the first round."""
     if view.scores is not None and view.result is not None:
         return _final_sheet(view, view.scores)
-    if not view.standings:
+    if len(view.standings) < 2:
         return None
+    before, standing = view.standings[-2:]
     number = str(view.round - 1)
-    before = view.standings[-2] if len(view.standings) > 1 else (0,) * view.table.seats
     return Sheet(
         title=score_sheet("after", round=number),
         columns=(),
-        rows=_rows(view.standings[-1], before),
+        rows=_rows(standing, before),
         scored=True,
         opens=False,
         heading=score_sheet("standing"),
         stage=score_sheet("stage"),
         short=number,
-        leaders=_ahead(view.standings[-1]),
+        adds_to_total=True,
+        start_head=score_sheet("deal"),
+        leaders=_ahead(standing),
     )
 
 
@@ -50,11 +52,10 @@ def _final_sheet(view: PwodocView, scores: Sequence[int]) -> Sheet:
     counts = [view.site(site) for site in range(view.sites)]
     homes = {(seat, site) for seat, site, _ in view.settled}
     cells = [tuple(_cells(counts, seat, homes)) for seat in range(view.table.seats)]
-    before = view.standings[-1] if view.standings else (0,) * view.table.seats
     return Sheet(
         title=score_sheet("end"),
         columns=tuple(_head(view, site) for site in range(view.sites)),
-        rows=_rows(scores, before, cells),
+        rows=_rows(scores, view.standings[-1], cells),
         scored=True,
         heading=score_sheet("over"),
         reason=_why_it_ended(view),
@@ -63,14 +64,11 @@ def _final_sheet(view: PwodocView, scores: Sequence[int]) -> Sheet:
         featured=_ending_card(view),
         leaders=_ahead(scores),
         notes=(*_homecomings(view, counts), score_sheet("heads")),
-        points_head=_points_head(view),
+        steps_head=score_sheet("sites"),
+        adds_to_total=True,
+        start_head=score_sheet("deal"),
         ending=_verdict(scores),
     )
-
-
-def _points_head(view: PwodocView) -> str:
-    """Return the heading of the change since the last round; "" in the first, where the sites add up to the points."""
-    return score_sheet("round", round=str(view.round)) if view.standings else ""
 
 
 def _head(view: PwodocView, site: int) -> str:
@@ -123,16 +121,17 @@ def outlook(view: PwodocView) -> Sheet | None:
         (*_cells(known.sites, seat, set()), Cell(signed(home[seat])) if known.coming[seat] else Cell())
         for seat in range(view.table.seats)
     ]
-    before = view.standings[-1] if view.standings else (0,) * view.table.seats
     return Sheet(
         title=score_sheet("now"),
         columns=(*(str(site + 1) for site in range(view.sites)), score_sheet("home")),
-        rows=_rows(known.standing, before, cells),
+        rows=_rows(known.standing, view.standings[-1], cells),
         stage=score_sheet("stage"),
         short=str(view.round),
         leaders=_ahead(known.standing),
         notes=tuple(_outlook_notes(view)),
-        points_head=_points_head(view),
+        steps_head=score_sheet("sites"),
+        adds_to_total=True,
+        start_head=score_sheet("deal"),
     )
 
 

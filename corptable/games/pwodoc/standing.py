@@ -1,4 +1,4 @@
-"""Tell on signs what everybody knows of a game of PWODOC: what each site is worth to whom, and who could end the game."""
+"""Tell on signs how a game of PWODOC stands, as far as the viewer knows: what each site is worth to whom, and who could end it."""
 
 from __future__ import annotations
 
@@ -65,13 +65,13 @@ def home_sign(seat: Seat) -> Sign:
 
 def finishers(view: PwodocView) -> dict[Seat, Piece]:
     """Return the cards by which seats could end the game now, by seat: the highest of each that nothing in the bank can top, as far
-    as everybody has seen it or the viewer sees it; none before the round in which the game may end."""
+    as everybody has seen it or the viewer knows it; none before the round in which the game may end."""
     found: dict[Seat, Piece] = {}
     if view.round < view.options.earliest_end or view.reason is not None:
         return found
     for seat in range(view.table.seats):
-        there = {card.name for card in view.zones[HAND[seat]]} & POWER_CARDS
-        cards = [view.table.named[name] for name in there | POWER_CARDS.intersection(view.held[seat])]
+        seen = {card.name for card in view.zones[HAND[seat]]}
+        cards = [view.table.named[name] for name in POWER_CARDS.intersection(seen | {*view.held[seat], *view.known_hands[seat]})]
         topping = [card for card in cards if not next_higher(view.zones[BANK], card.card.value)]
         if topping:
             found[seat] = max(topping, key=lambda card: (card.card.value, card.index))

@@ -60,11 +60,23 @@ class PwodocState(PwodocView, State):
     """Represent one position of PWODOC and run the game between its decision points."""
 
     def observation(self, seat: Seat) -> PwodocView:
-        """Return what a seat, or PUBLIC, sees now, with what everybody remembers of the piles."""
+        """Return what a seat, or PUBLIC, sees now, with what everybody remembers of the piles, and the seat of the hands."""
         view = super().observation(seat)
         assert isinstance(view, PwodocView)
         view.remembered = Remembered(self._count_known(seat), view.known_to_come())
+        view.known_hands = tuple([tuple([card.name for card in self._known_in(hand, seat)]) for hand in HAND[: self.table.seats]])
         return view
+
+    def _known_in(self, hand: ZoneId, seat: Seat) -> Sequence[Piece]:
+        """Return the cards that a seat knows to lie in a hand: none for PUBLIC; in a world those that its viewer knew when it was
+        drawn and that still lie there."""
+        if seat == PUBLIC:
+            return ()
+        if self.knowledge is not None:
+            return self.knowledge.of(seat).known(self.table, hand)
+        drawn_from = self.determinized_from
+        known = () if drawn_from is None or drawn_from.viewer != seat else drawn_from.known(hand)
+        return [card for card in known if card in self.zones[hand]]
 
     def _count_known(self, seat: Seat) -> tuple[SiteCount, ...]:
         """Count the cards that a seat, or for PUBLIC every seat, knows to be on each site; all cards of a world."""
@@ -102,6 +114,7 @@ class PwodocState(PwodocView, State):
         self._lay_first_discards(stacks)
         self._lay_pawns(stacks)
         self._lay_bank_and_box()
+        self.standings = (tuple(self.points_of_sites()),)
         self.first = self.first_seat() if self.options.first_seat == "random" else 0
         self.last = (self.first - 1) % self.table.seats
         self.open_phase(returning=False)

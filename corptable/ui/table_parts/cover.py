@@ -48,11 +48,6 @@ def shaded(face: pygame.Surface, signs: Iterable[Sign]) -> pygame.Surface:
     """Return the face of a piece as its signs leave it: darkened in the shade."""
     if cover_of(signs) != SHADE:
         return face
-    return darkened(face)
-
-
-def darkened(face: pygame.Surface) -> pygame.Surface:
-    """Return the face of a piece in the shade."""
     dark = face.copy()
     dark.fill(SHADE_COLOUR, special_flags=pygame.BLEND_RGB_MULT)
     return dark

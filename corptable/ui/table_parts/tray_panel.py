@@ -8,6 +8,7 @@ from typing import Final
 
 import pygame
 
+from corptable.art.skin import letters_on
 from corptable.engine.pieces import Piece, Seat
 from corptable.presentation.layout import CARD_PROPORTION, Tray
 from corptable.session.prompt import Prompt
@@ -15,7 +16,7 @@ from corptable.ui.paint.faces import Faces
 from corptable.ui.paint.image_cache import blit_premultiplied
 from corptable.ui.paint.skin import Skin
 from corptable.ui.paint.text import font
-from corptable.ui.table_parts.cover import darkened
+from corptable.ui.table_parts.badges import COUNT_HUE
 from corptable.ui.table_parts.pane import Holder, draw_pane, draw_pane_head
 from corptable.ui.table_parts.saying import Saying, draw_saying, size_of_saying
 from corptable.ui.table_parts.seat_plate import SeatSign
@@ -35,6 +36,11 @@ SAYING: Final = 3.1
 """Height of the balloon with what is asked for."""
 HEAD: Final = 1.5
 """Height of the heads of columns of panes, and width of those of rows."""
+DIM_COLOUR: Final = (178, 174, 190)
+"""Colour that multiplies a card that cannot be chosen, each channel of 255: it stays legible, because it was shown to be read."""
+LOCK: Final = "lock"
+LOCK_SHARE: Final = 0.3
+"""Side of the badge with the lock on such a card, in widths of the card."""
 ONE_TO_GO: Final = "one to go"
 TO_GO: Final = "{count} to go"
 KNOWN: Final = "{seat} has this card, as far as you know."
@@ -234,13 +240,27 @@ class TrayPanel:
             card = pygame.Rect(0, 0, round(height * piece.face.proportion), height)
             card.center = rect.center
             face = faces.of(piece, card.size, offered)
-            blit_premultiplied(surface, darkened(face) if word in self.tray.dark else face, card)
+            if word in self.tray.dark:
+                self._draw_locked(surface, face, card)
+            else:
+                blit_premultiplied(surface, face, card)
             return
         state = "disabled" if not offered else "hovered" if hovered else "normal"
         self._skin.draw(surface, "button", rect, state)
         size = min(self.screen.text_size, round(rect.height * 0.6))
         colour = self._skin.text_colour("button", state)
         Pen(surface, self._skin, size).write(self._label(word), colour, room=rect.width - 8, height=rect.height, center=rect.center)
+
+    def _draw_locked(self, surface: pygame.Surface, face: pygame.Surface, card: pygame.Rect) -> None:
+        """Draw a card that cannot be chosen: a little dimmer, with a lock in its lower left corner."""
+        dim = face.copy()
+        dim.fill(DIM_COLOUR, special_flags=pygame.BLEND_RGB_MULT)
+        blit_premultiplied(surface, dim, card)
+        side, pen = round(card.width * LOCK_SHARE), Pen(surface, self._skin, self.screen.text_size)
+        inset = side // 4
+        plate = box(side, side, bottomleft=(card.left + inset, card.bottom - inset))
+        pen.part("badge", plate, hue=COUNT_HUE)
+        pen.icon(LOCK, plate.inflate(-inset, -inset), letters_on("badge"))
 
     def _draw_panes(
         self, surface: pygame.Surface, offered: Callable[[str], bool], gathered: Collection[str], hovered: str | None

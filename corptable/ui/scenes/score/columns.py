@@ -78,12 +78,16 @@ def fit_columns(
     """
     names = min(round(text * WIDEST_NAME), max((name_width(seat, text) for seat in seats), default=0) + text)
     points, total = _sums(sheet, said, text)
-    middle = [*_steps(sheet, said, text), points]
+    steps = list(_steps(sheet, said, text))
+    middle = [points, *steps] if sheet.adds_to_total else [*steps, points]
     ahead = [Column("to come", short, tuple(Cell() for _ in sheet.rows), round(text * TO_COME)) for short in sheet.to_come]
     first = [_who(sheet, who, text)] if who else []
     before = [
-        _numbers("earlier", told.short or str(number), [row.points for row in told.rows], text, text)
-        for number, told in enumerate(earlier, 1)
+        *_start(sheet, earlier, said, text),
+        *(
+            _numbers("earlier", told.short or str(number), [row.points for row in told.rows], text, text)
+            for number, told in enumerate(earlier, 1)
+        ),
     ]
     found = Columns(names, (*first, *before, *middle, *ahead, total))
     if found.width > room:
@@ -119,6 +123,12 @@ def cell_width(cell: Cell, text: int) -> int:
     return font(text, bold=True).size(cell.text)[0] + round(signs * ICON_WIDTH * text) + badge
 
 
+def _start(sheet: Sheet, earlier: Sequence[Sheet], said: Callable[[str], str], text: int) -> Iterator[Column]:
+    """Yield the column of the scores before the first sheet, if the sheet has a heading for it."""
+    if sheet.start_head:
+        yield _numbers("earlier", said(sheet.start_head), [row.before for row in [*earlier, sheet][0].rows], text, text)
+
+
 def _who(sheet: Sheet, who: Mapping[Seat, str], text: int) -> Column:
     """Return the column that tells which bot each seat was."""
     cells = tuple(Cell(who.get(row.seat, "")) for row in sheet.rows)
@@ -129,7 +139,8 @@ def _who(sheet: Sheet, who: Mapping[Seat, str], text: int) -> Column:
 def _sums(sheet: Sheet, said: Callable[[str], str], text: int) -> tuple[Column, Column]:
     """Return the columns of the points and of the totals."""
     points, totals = [row.points for row in sheet.rows], [row.total for row in sheet.rows]
-    points_column = _numbers("points", said(sheet.points_head) or POINTS_HEAD, points, text, text * 5 // 4)
+    head = said(sheet.points_head) or (sheet.short if sheet.adds_to_total else "") or POINTS_HEAD
+    points_column = _numbers("points", head, points, text, text * 5 // 4)
     return points_column, _numbers("total", TOTAL_HEAD, totals, text, round(text * TOTAL_SIZE))
 
 

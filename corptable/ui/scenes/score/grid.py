@@ -58,7 +58,11 @@ class Grid:
         the names of bots that were dealt in secret, by seat."""
         self.area = area
         self._sheet, self._seats = sheet, seats
-        self._title, self._stage = said(sheet.title), said(sheet.stage)
+        self._title, self._stage = said(sheet.steps_head or sheet.title), said(sheet.stage)
+        self._rounds: Sequence[Kind] = ("earlier", "points") if sheet.adds_to_total else ("earlier",)
+        """Kinds of the columns with points of whole sheets."""
+        self._framed: Sequence[Kind] = ("step", "total") if sheet.adds_to_total else ("step", "points")
+        """Kinds of the columns in the frame: the steps, and what they add up to."""
         inner = area.inflate(-round(2 * PAD * text), 0)
         self._name, columns = fit_columns(sheet, earlier, seats, said, text, inner.width, who)
         lefts = accumulate((column.width for column in columns), initial=inner.left + self._name)
@@ -80,7 +84,7 @@ class Grid:
         pen.part("plate", self.area)
         for row in self._rows[::2]:
             pen.part("row", row)
-        pen.part("panel", self._group("step", "points").inflate(0, -pen.em(0.6)))
+        pen.part("panel", self._group(*self._framed).inflate(0, -pen.em(0.6)))
         for (column, span), row in product(self._spans, self._rows):
             if column.kind == "to come":
                 well = box(pen.em(1.7), min(pen.em(1.5), row.height - 4), center=(span.centerx, row.centery))
@@ -120,7 +124,7 @@ class Grid:
                 pen.write(column.head, colour, room=room, height=pen.em(2), bold=is_bright, midleft=left)
             else:
                 pen.write(column.head, colour, room=room, height=pen.em(2), bold=is_bright, center=(span.centerx, lower))
-        earlier, opened = self._group("earlier"), self._group("step", "points")
+        earlier, opened = self._group(*self._rounds), self._group(*self._framed)
         if 0 < font(pen.size).size(self._stage)[0] <= earlier.width:
             pen.write(self._stage, pen.dim, center=(earlier.centerx, upper))
         if self._sheet.columns:
