@@ -33,14 +33,14 @@ NARRATOR: Final = Narrator(
     listed,
     phrases={"power": mark_of, "suit": suit, "action": action},
     acts={
-        **dict.fromkeys(("draw1", "double", "freeze", "allow", "keep_roll", "peek", "search", "refuse", "summon", "take"), ()),
+        **dict.fromkeys(("draw1", "double", "freeze", "allow", "keep_roll", "peek", "search", "summon", "take"), ()),
         **dict.fromkeys(("draft", "name"), ("card",)),
         **dict.fromkeys(("ask", "steal"), ("target",)),
         **dict.fromkeys(("rank", "fortify"), ("rank",)),
         **dict.fromkeys(("again", "wild"), ("power",)),
-        **dict.fromkeys(("rebirth", "order"), ()),
+        **dict.fromkeys(("rebirth", "order", "refuse", "refuse_free"), ()),
         **dict.fromkeys(("set", "set_discarded"), ("cards",)),
-        **dict.fromkeys(("trade", "trade_seen"), ("target", "card")),
+        **dict.fromkeys(("trade", "trade_seen", "trade_free", "trade_free_seen"), ("target", "card")),
         "order_seen": ("card", "beneath"),
         "suit": ("suit",),
         "second": ("power", "action"),
@@ -84,8 +84,10 @@ def describe(event: Event, view: TreatView) -> str | None:
 
 
 def _acted(done: Action, view: TreatView) -> str | None:
-    """Return the line of an act; its seat alone sees the words of a secret one."""
-    if done.verb in ("order", "trade") and len(done.args) == 2:
+    """Return the line of an act; its seat alone sees the words of a secret one. In a free-for-all no trade has a price."""
+    if done.verb in ("trade", "refuse") and view.free_for_all():
+        done = done._replace(verb=done.verb + "_free")
+    if done.verb in ("order", "trade", "trade_free") and len(done.args) == 2:
         return NARRATOR.act(done._replace(verb=done.verb + SEEN))
     if done.verb == "set" and view.options.three_of_a_kind == "discard":
         return NARRATOR.act(done._replace(verb="set_discarded"))
