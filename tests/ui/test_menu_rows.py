@@ -121,9 +121,22 @@ def test_no_row_does_anything_until_an_open_choice_is_made_or_put_back() -> None
     assert len(robot.tray_panel.cells) == 11
     assert not any(row.is_live for row in rows(robot).values())
     press(robot, rows(robot)["peek"].key)
-    assert robot.refusal == "Your turn: choose one of these"
+    assert robot.refusal == "Your turn: whose power, for 5 treats?"
     robot.key(pygame.K_ESCAPE)
     assert rows(robot)["peek"].is_live
+    robot.close()
+
+
+def test_the_choice_of_wild_power_covers_what_it_lies_on_and_lights_nothing_beside_it() -> None:
+    """No tile of the die sticks out, and the character of another seat, which is to be chosen in the tray, is not lit."""
+    robot = robot_at([5, 0, 0])
+    press(robot, rows(robot)["wild"].key)
+    assert robot.tray_panel is not None
+    plate = robot.tray_panel.rect
+    assert all(plate.contains(area) for spot, area in robot.tabletop.spot_areas if spot.arrangement == "note" and spot.badge)
+    assert all(plate.contains(cell) for cell in robot.tray_panel.cells.values())
+    assert "imps-page" in robot.tray_panel.cells
+    assert not robot.table.model.highlights() & set(COURTS["character/1"])
     robot.close()
 
 

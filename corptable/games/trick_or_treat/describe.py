@@ -256,8 +256,8 @@ def lifted(_view: TreatView, pieces: Sequence[str]) -> str:
 
 
 def forecast(view: TreatView, done: Action) -> Forecast:
-    """Return what dropping a card would mean and cost, what a character brings, and a question before a Rebirth discards cards of
-    the own suit."""
+    """Return what dropping a card would mean and cost, what a character brings, the question of Wild Power, and one before a
+    Rebirth discards cards of the own suit."""
     seat, verb = done.seat, done.verb
     if verb == "draft":
         card = view.table.named[done.args[0]].card
@@ -266,6 +266,8 @@ def forecast(view: TreatView, done: Action) -> Forecast:
         return Forecast(forecast_text("trade_free"))
     if verb in ("swap", "trade", "fortify") or (verb == "bottom" and gesture(view, done).onto == DRAW):
         return Forecast(forecast_text(verb))
+    if verb == "wild":
+        return Forecast(choose=forecast_text("wild", price=str(purchases.BY_VERB[verb].cost(view, seat))))
     if verb == "keep":
         return Forecast(forecast_text("keep", laid=str(len(view.zones[VAULT[seat]]) + 1)))
     if verb == "rebirth":
