@@ -256,12 +256,14 @@ def lifted(_view: TreatView, pieces: Sequence[str]) -> str:
 
 
 def forecast(view: TreatView, done: Action) -> Forecast:
-    """Return what dropping a card would mean and cost, what a character brings, the question of Wild Power, and one before a
-    Rebirth discards cards of the own suit."""
+    """Return what dropping a card would mean and cost, what a character brings, the question of Wild Power, and those before a
+    character is taken and before a Rebirth discards cards of the own suit."""
     seat, verb = done.seat, done.verb
     if verb == "draft":
         card = view.table.named[done.args[0]].card
-        return Forecast(forecast_text("draft", suit=suit(card.suit), power=card.text))
+        told = forecast_text("draft", suit=suit(card.suit), power=card.text)
+        ask = forecast_text("draft_ask", card=mark_of(done.args[0]), suit=suit(card.suit))
+        return Forecast(told, ask, forecast_text("draft_yes"), forecast_text("draft_no"))
     if verb == "trade" and view.free_for_all():
         return Forecast(forecast_text("trade_free"))
     if verb in ("swap", "trade", "fortify") or (verb == "bottom" and gesture(view, done).onto == DRAW):
