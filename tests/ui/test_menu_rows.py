@@ -23,6 +23,7 @@ from corptable.ui.animation.coins import CoinAnimation
 from corptable.ui.animation.flight import Flight
 from corptable.ui.animation.timing import HANDED, MOVE
 from corptable.ui.app import App
+from corptable.ui.scenes.table.drawing import TableDrawing
 from corptable.ui.table_parts.menu_panel import MenuButton
 
 COURTS: Final = {"character/0": ["ghosts-page"], "character/1": ["imps-page"], "character/2": ["bats-page"]}
@@ -137,6 +138,22 @@ def test_the_choice_of_wild_power_covers_what_it_lies_on_and_lights_nothing_besi
     assert all(plate.contains(cell) for cell in robot.tray_panel.cells.values())
     assert "imps-page" in robot.tray_panel.cells
     assert not robot.table.model.highlights() & set(COURTS["character/1"])
+    robot.close()
+
+
+def test_a_refusal_that_lies_over_the_prompt_to_spare_a_balloon_takes_its_place() -> None:
+    """Its plate is not opaque: the prompt would be read through it."""
+    robot = robot_at([5, 0, 0], "start", die=[2])
+    for act in ("@0 roll", "@0 ask @1", "@0 name imps-8", "@0 name imps-9"):
+        do(robot, act)
+    robot.step(9.0)
+    drawing = TableDrawing(robot.table.view)
+    assert {"prompt", "message"} & {element.id for element in drawing._elements(robot.app.surface)} == {"prompt"}
+    press(robot, rows(robot)["set"].key)
+    assert robot.refusal
+    assert {"prompt", "message"} & {element.id for element in drawing._elements(robot.app.surface)} == {"message"}
+    robot.step(30.0)
+    assert {"prompt", "message"} & {element.id for element in drawing._elements(robot.app.surface)} == {"prompt"}
     robot.close()
 
 
