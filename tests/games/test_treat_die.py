@@ -70,7 +70,7 @@ ROBBED: Zones = {"character/0": ["imps-king"], "character/1": ["bats-page"], "ha
 def test_a_second_action_that_is_chosen_is_lit_in_place_of_the_roll() -> None:
     """The King of Imps does not roll (5.1): the die stays as it fell, which `end_draw: die` asks for, but the action is another."""
     match = match_at(ROBBED, rest="draw", rig={"dice": (5,)}, acts=[*SECOND, "@0 second imps-king 6"])
-    assert match.state.die == 5
+    assert die(match).badge == "5"
     assert [number for number, tile in faces(match, 0).items() if tile.lit] == ["6"]
 
 

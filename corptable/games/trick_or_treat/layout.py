@@ -188,10 +188,10 @@ def _faces(view: TreatView, area: Area, columns: int) -> Iterator[Spot]:
 
 
 def _pile(view: TreatView, zone: ZoneId, area: Area, card: float) -> Spot:
-    """Return the spot of a pile in an area, above its label."""
-    count = len(view.zones[zone])
+    """Return the spot of a pile in an area, above its label. The Muster tells also that one card is left: it could be several."""
+    count, least = len(view.zones[zone]), 1 if zone == DRAW else 2
     place = centred(area._replace(bottom=area.bottom - LABEL), CARD_PROPORTION * card, card)
-    return place.spot(zone, label=label(zone), badge=str(count) if count > 1 else "")
+    return place.spot(zone, label=label(zone), badge=str(count) if count >= least else "")
 
 
 def _card_height(height: float, width: float) -> float:
