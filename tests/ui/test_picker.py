@@ -161,7 +161,7 @@ def test_a_card_to_steal_can_be_corrected_until_the_button_sends_it(sit: Sit) ->
     touch(robot, "imps-7")
     assert robot.selection.gathered == []
     touch(robot, "imps-6")
-    assert next(button.label for button in robot.buttons() if button.id == SEND) == f"Steal from {robot.session.names[1]}"
+    assert next(button.label for button in robot.buttons() if button.id == SEND) == f"Rob {robot.session.names[1]}"
     press(robot, SEND)
     assert played(robot)[2] == "@0 name imps-6"
 
