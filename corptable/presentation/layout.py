@@ -167,8 +167,8 @@ class Gesture(NamedTuple):
 class Tray(NamedTuple):
     """Describe a grid of words to choose from (cards to name, a rank) or of pieces to lift, which lie in no spot of the layout.
 
-    `rows` and `columns` are headers, which are words to choose, too. With `take` above 1 a person gathers so many words
-    before the button `confirm` sends one action each, or one header, which stands for all of them; otherwise a touch is enough.
+    `rows` and `columns` are headers, which are words to choose, too. With a label `confirm` a person gathers `take` words before
+    that button sends one action each, or one header, which stands for all of them; otherwise a touch is enough.
     `dark` gives the reason for cells that are not available. `faces` is the kind of drawing of the cells: "pane" shows cards as
     small panes of a window, lit if they are available, and those that the person looks for, `wanted`, framed, as cards are.
 

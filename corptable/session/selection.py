@@ -227,8 +227,8 @@ class Selection:
 
     @property
     def gathers(self) -> bool:
-        """Test whether the tray collects several words before it sends them."""
-        return self.tray is not None and self.tray.take > 1
+        """Test whether the tray collects words before a button sends them."""
+        return self.tray is not None and bool(self.tray.confirm)
 
     @property
     def is_gathered(self) -> bool:
@@ -242,12 +242,13 @@ class Selection:
         return self.tray is not None and word in (*self.tray.rows, *self.tray.columns)
 
     def gather(self, word: str) -> None:
-        """Add a word of a gathering tray to the collected words, or remove it; a header takes the place of all others."""
+        """Add a word of a gathering tray to the collected words, or remove it; a header takes the place of all others, and so does
+        a word where one is collected."""
         assert self.tray is not None
         if word in self.gathered:
             self.gathered.remove(word)
         elif self.offers(word):
-            if self._heads(word) or any(map(self._heads, self.gathered)):
+            if self.tray.take == 1 or self._heads(word) or any(map(self._heads, self.gathered)):
                 self.gathered.clear()
             if len(self.gathered) < self.tray.take:
                 self.gathered.append(word)

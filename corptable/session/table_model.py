@@ -74,9 +74,13 @@ class TableModel:
         return self.selection.targets() if self.selection.lifted or self.selection.question is None else set()
 
     def highlights(self) -> set[str]:
-        """Return the words to highlight: the targets, and the visible pieces and seats that answer an open question."""
-        question = self.selection.question
-        return self.targets() if question is None else self.targets() | self.prompt.named_on_table(question.words())
+        """Return the words to highlight: the targets, and the visible pieces and seats that answer an open question, unless a tray
+        shows them to be chosen."""
+        question, tray = self.selection.question, self.selection.tray
+        if question is None:
+            return self.targets()
+        shown = frozenset[str]() if tray is None else tray.words()
+        return self.targets() | self.prompt.named_on_table(question.words()) - shown
 
     # Message
 

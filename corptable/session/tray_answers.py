@@ -18,6 +18,7 @@ TAKES_BACK: Final = "Take back"
 NOTHING_YET: Final = "Nothing has been chosen yet."
 LEFT: Final = "Choose {count} more first."
 ONE_LEFT: Final = "Choose one more first."
+ONE: Final = "Choose one first."
 
 
 class TrayAnswer(NamedTuple):
@@ -40,6 +41,7 @@ def tray_answers(selection: Selection, may_go_back: bool, plain_text: Callable[[
         yield TrayAnswer(GO_BACK, plain_text(tray.back))
     if selection.gathers:
         left = 0 if selection.is_gathered else tray.take - len(selection.gathered)
-        reason = "" if not left else ONE_LEFT if left == 1 else LEFT.format(count=left)
+        one = ONE if tray.take == 1 else ONE_LEFT
+        reason = "" if not left else one if left == 1 else LEFT.format(count=left)
         yield TrayAnswer(SEND, plain_text(tray.confirm), reason, stands_out=True)
         yield TrayAnswer(TAKE_BACK, TAKES_BACK, "" if selection.gathered else NOTHING_YET)

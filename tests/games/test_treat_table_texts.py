@@ -47,3 +47,11 @@ def test_the_vault_has_a_slot_for_each_rank() -> None:
                 assert [slot.label for slot in spot.slots] == [str(rank) for rank in range(1, 11)]
                 assert all(abs(slot.x - spot.x) < spot.width / 2 and abs(slot.y - spot.y) < spot.height / 2 for slot in spot.slots)
                 assert len({slot.y for slot in spot.slots}) == (1 if spot.owner == 0 else 2)
+
+
+def test_the_muster_tells_its_number_down_to_the_last_card() -> None:
+    """One card looks like several from above."""
+    for cards, number in ((["imps-1", "imps-2"], "2"), (["imps-1"], "1"), ([], "")):
+        match = match_at({"draw": cards}, rest="out")
+        spots = {spot.id: spot for spot in PRESENTATION.layout(match.state.observation(0), 16 / 9)}
+        assert spots["draw"].badge == number

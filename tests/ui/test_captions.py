@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Iterator
 from dataclasses import replace
 
@@ -137,3 +138,24 @@ def test_captions_of_two_seats_do_not_lie_on_one_another(robot: Robot) -> None:
     do(robot, PLAYED, "@2 pass", "@3 pass")
     areas = [caption.area for caption in robot.captions]
     assert all(pygame.Rect(area).collidelist(areas[place + 1 :]) < 0 for place, area in enumerate(areas))
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_no_caption_lies_over_a_balloon_or_the_die(seats: int, size: tuple[int, int]) -> None:
+    """Captions of rolls and those that were there before the balloon included: it names the cards that are asked for."""
+    players = ["person", *["random"] * (seats - 1)]
+    session = Session.new(find_game("trick_or_treat"), players, 5, {"draft": "random"})
+    robot, chance = Robot(session, size, speed=1.0, make_app=UndrawnApp), random.Random(5)
+    let_bots_wait(robot)
+    found, balloons = [], 0
+    while not robot.match.over and len(robot.match.journal) < 150:
+        actor = next(iter(robot.match.state.actors()))
+        do(robot, str(chance.choice(robot.match.state.actions(actor))))
+        kept = [area for spot, area in robot.tabletop.spot_areas if spot.arrangement in ("balloon", "die")]
+        balloons += len(kept) > 1
+        found += [caption.lines for caption in robot.captions if caption.area.collidelist(kept) >= 0]
+        robot.step(0.2)
+    assert found == []
+    assert balloons > 10
+    robot.close()

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
+import pygame
 import pytest
-from ui.robot import Robot
+from ui.legibility import reading
+from ui.robot import Robot, UndrawnApp
 
 from corptable.bots import PERSON
 from corptable.engine import Position
@@ -16,7 +18,7 @@ from corptable.engine.registry import find_game
 from corptable.presentation.layout import MENU
 from corptable.session.auto_answers import Habits
 from corptable.session.session import Session
-from corptable.ui.table_parts.note_pad import letters_of
+from corptable.ui.table_parts.note_pad import draw_note_pad, letters_of
 
 TREAT = find_game("trick_or_treat")
 ZONES: Mapping[ZoneId, list[str]] = {
@@ -107,6 +109,21 @@ def test_where_something_can_be_bought_the_menu_stands(robots: list[Robot]) -> N
     robots.append(robot := Robot(session_at(Habits(), at="spend")))
     assert robot.table.view.layout.note_pad is None
     assert [button for button in robot.buttons() if button.rect.colliderect(robot.area(MENU))]
+
+
+def test_the_ranks_of_the_note_pad_grow_with_the_window() -> None:
+    heights = []
+    for size in ((1280, 720), (1920, 1080), (2560, 1440)):
+        robot = Robot(session_at(Habits()), size, make_app=UndrawnApp)
+        pad, area = robot.table.view.layout.note_pad, robot.area(MENU)
+        assert pad is not None
+        surface = pygame.Surface(size)
+        surface.fill("black")
+        with reading(surface) as lines:
+            draw_note_pad(surface, area, pad, robot.session.names, robot.app.skin)
+        heights.append(next(line.rect.height for line in lines if line.text == "10"))
+        robot.close()
+    assert heights == sorted(set(heights))
 
 
 def test_purists_switch_the_note_pad_off(robots: list[Robot]) -> None:

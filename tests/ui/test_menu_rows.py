@@ -23,6 +23,7 @@ from corptable.ui.animation.coins import CoinAnimation
 from corptable.ui.animation.flight import Flight
 from corptable.ui.animation.timing import HANDED, MOVE
 from corptable.ui.app import App
+from corptable.ui.scenes.table.drawing import TableDrawing
 from corptable.ui.table_parts.menu_panel import MenuButton
 
 COURTS: Final = {"character/0": ["ghosts-page"], "character/1": ["imps-page"], "character/2": ["bats-page"]}
@@ -121,9 +122,38 @@ def test_no_row_does_anything_until_an_open_choice_is_made_or_put_back() -> None
     assert len(robot.tray_panel.cells) == 11
     assert not any(row.is_live for row in rows(robot).values())
     press(robot, rows(robot)["peek"].key)
-    assert robot.refusal == "Your turn: choose one of these"
+    assert robot.refusal == "Your turn: whose power, for 5 treats?"
     robot.key(pygame.K_ESCAPE)
     assert rows(robot)["peek"].is_live
+    robot.close()
+
+
+def test_the_choice_of_wild_power_covers_what_it_lies_on_and_lights_nothing_beside_it() -> None:
+    """No tile of the die sticks out, and the character of another seat, which is to be chosen in the tray, is not lit."""
+    robot = robot_at([5, 0, 0])
+    press(robot, rows(robot)["wild"].key)
+    assert robot.tray_panel is not None
+    plate = robot.tray_panel.rect
+    assert all(plate.contains(area) for spot, area in robot.tabletop.spot_areas if spot.arrangement == "note" and spot.badge)
+    assert all(plate.contains(cell) for cell in robot.tray_panel.cells.values())
+    assert "imps-page" in robot.tray_panel.cells
+    assert not robot.table.model.highlights() & set(COURTS["character/1"])
+    robot.close()
+
+
+def test_a_refusal_that_lies_over_the_prompt_to_spare_a_balloon_takes_its_place() -> None:
+    """Its plate is not opaque: the prompt would be read through it."""
+    robot = robot_at([5, 0, 0], "start", die=[2])
+    for act in ("@0 roll", "@0 ask @1", "@0 name imps-8", "@0 name imps-9"):
+        do(robot, act)
+    robot.step(9.0)
+    drawing = TableDrawing(robot.table.view)
+    assert {"prompt", "message"} & {element.id for element in drawing._elements(robot.app.surface)} == {"prompt"}
+    press(robot, rows(robot)["set"].key)
+    assert robot.refusal
+    assert {"prompt", "message"} & {element.id for element in drawing._elements(robot.app.surface)} == {"message"}
+    robot.step(30.0)
+    assert {"prompt", "message"} & {element.id for element in drawing._elements(robot.app.surface)} == {"prompt"}
     robot.close()
 
 

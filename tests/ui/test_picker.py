@@ -151,10 +151,27 @@ def test_heads_of_columns_are_there_only_where_a_rank_may_be_named(sit: Sit) -> 
         assert ("7" in panel.cells) is is_there
 
 
-def test_a_card_to_steal_is_named_by_one_click(sit: Sit) -> None:
+def test_a_card_to_steal_can_be_corrected_until_the_button_sends_it(sit: Sit) -> None:
+    """A wrong guess ends the turn (R27), so that one click is not enough (9)."""
     robot = sit("@0 roll", "@0 steal @1", die=(5,))
+    assert reasons(robot)[SEND] == "Choose one first."
+    touch(robot, "imps-6", "imps-7")
+    assert played(robot)[2:] == []
+    assert robot.selection.gathered == ["imps-7"]
+    touch(robot, "imps-7")
+    assert robot.selection.gathered == []
     touch(robot, "imps-6")
+    assert next(button.label for button in robot.buttons() if button.id == SEND) == f"Rob {robot.session.names[1]}"
+    press(robot, SEND)
     assert played(robot)[2] == "@0 name imps-6"
+
+
+def test_a_rank_alone_is_sent_by_the_button_too(sit: Sit) -> None:
+    robot = sit("@0 roll", "@0 ask @1", ask_mode="rank")
+    touch(robot, "7")
+    assert played(robot)[2:] == []
+    press(robot, SEND)
+    assert played(robot)[2] == "@0 rank 7"
 
 
 # Another seat

@@ -15,6 +15,8 @@ from ui.robot import Robot, UndrawnApp
 from ui.scores import COURT, LONG, scored_by_hand, shown, tell_totals
 
 from _hands import app_of
+from corptable.engine.game import Position
+from corptable.engine.match import Match
 from corptable.engine.pieces import PUBLIC
 from corptable.engine.registry import find_game
 from corptable.presentation.presentation import presentation_of
@@ -197,6 +199,32 @@ def test_hands_lie_on_their_plate_side_by_side(size: tuple[int, int], seats: int
         assert all(page.places.chart.contains(place) for place in places)
         assert all(place.left < after.left for place, after in pairwise(places))
     assert_apart([places[0].unionall(places[1:]) for places in hands])
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_the_number_of_each_exposed_card_is_whole(size: tuple[int, int], seats: int, open_score: OpenScore) -> None:
+    """Ten cards of one suit, as they win Trick or Treat: a card over another leaves its number, more than half of the width."""
+    position = Position(tens(seats), "draw", "start", 0, {"tp": [0] * seats})
+    match = Match.new(find_game("trick_or_treat"), seats, position=position, rig={"dice": (2,)})
+    session = Session(match, ["person"] * seats)
+    for act in ("@0 roll", "@0 ask @1", "@0 name imps-10", "@0 name bats-10"):
+        session.play(match.read(act))
+    scene = open_score(session, size)
+    hands, text = scene.page.hands, app_of(scene).screen.text_size
+    assert hands is not None
+    for seat in range(seats):
+        places = hands.card_areas(seat)
+        assert all(after.left - place.left > place.width / 2 for place, after in pairwise(places))
+        assert all(place.height > 2.5 * text for place in places)
+
+
+def tens(seats: int) -> dict[str, list[str]]:
+    """Return the zones of a game in which seat 0 lacks one card, which seat 1 holds."""
+    suits = ("imps", "bats", "ghosts", "pumpkins")[:seats]
+    courts = {f"character/{seat}": [f"{suit}-king"] for seat, suit in enumerate(suits)}
+    vaults = {f"vault/{seat}": [f"{suit}-{rank}" for rank in range(1, 10)] for seat, suit in enumerate(suits)}
+    return {**courts, **vaults, "hand/1": ["imps-10"]}
 
 
 def test_where_there_is_no_room_the_chart_goes_first(open_score: OpenScore) -> None:

@@ -1,4 +1,4 @@
-"""Lay out the balloon at the seat on turn with what it asks for or steals: from the first name until the die is thrown again."""
+"""Lay out the balloon at the seat on turn with what it asks for or steals: from the first name until a second action begins."""
 
 from __future__ import annotations
 

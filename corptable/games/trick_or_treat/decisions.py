@@ -187,9 +187,9 @@ class Second(DecisionPoint):
         if action.verb == "pass":
             return state.open_only("spend")
         seat, court = action.seat, action.args[0]
-        powers.use_imps(state, seat, court, chosen=action.verb == "second")
         if action.verb == "second":
-            return begin_action(state, action.number(1))
+            return begin_chosen(state, action)
+        powers.use_imps(state, seat, court)
         rolled = state.throw()
         if court == IMPS.page and rolled not in (1, 6):
             state.note("page_missed", seat=SEAT_WORDS[seat])
@@ -213,8 +213,14 @@ class Override(DecisionPoint):
     def take(self, state: TreatState, action: Action) -> None:
         if action.verb == "keep_roll":
             return begin_action(state, self.rolled)
-        powers.use_imps(state, action.seat, IMPS.queen, chosen=True)
-        return begin_action(state, action.number(1))
+        return begin_chosen(state, action)
+
+
+def begin_chosen(state: TreatState, action: Action) -> None:
+    """Begin the second action that an Imps power chooses without a roll."""
+    number = action.number(1)
+    powers.use_imps(state, action.seat, action.args[0], number)
+    begin_action(state, number)
 
 
 class Spend(PurchasePoint):

@@ -33,14 +33,14 @@ NARRATOR: Final = Narrator(
     listed,
     phrases={"power": mark_of, "suit": suit, "action": action},
     acts={
-        **dict.fromkeys(("draw1", "double", "freeze", "allow", "keep_roll", "peek", "search", "refuse", "summon", "take"), ()),
+        **dict.fromkeys(("draw1", "double", "freeze", "allow", "keep_roll", "peek", "search", "summon", "take"), ()),
         **dict.fromkeys(("draft", "name"), ("card",)),
         **dict.fromkeys(("ask", "steal"), ("target",)),
         **dict.fromkeys(("rank", "fortify"), ("rank",)),
         **dict.fromkeys(("again", "wild"), ("power",)),
-        **dict.fromkeys(("rebirth", "order"), ()),
+        **dict.fromkeys(("rebirth", "order", "refuse", "refuse_free"), ()),
         **dict.fromkeys(("set", "set_discarded"), ("cards",)),
-        **dict.fromkeys(("trade", "trade_seen"), ("target", "card")),
+        **dict.fromkeys(("trade", "trade_seen", "trade_free", "trade_free_seen"), ("target", "card")),
         "order_seen": ("card", "beneath"),
         "suit": ("suit",),
         "second": ("power", "action"),
@@ -84,8 +84,10 @@ def describe(event: Event, view: TreatView) -> str | None:
 
 
 def _acted(done: Action, view: TreatView) -> str | None:
-    """Return the line of an act; its seat alone sees the words of a secret one."""
-    if done.verb in ("order", "trade") and len(done.args) == 2:
+    """Return the line of an act; its seat alone sees the words of a secret one. In a free-for-all no trade has a price."""
+    if done.verb in ("trade", "refuse") and view.free_for_all():
+        done = done._replace(verb=done.verb + "_free")
+    if done.verb in ("order", "trade", "trade_free") and len(done.args) == 2:
         return NARRATOR.act(done._replace(verb=done.verb + SEEN))
     if done.verb == "set" and view.options.three_of_a_kind == "discard":
         return NARRATOR.act(done._replace(verb="set_discarded"))
@@ -254,16 +256,20 @@ def lifted(_view: TreatView, pieces: Sequence[str]) -> str:
 
 
 def forecast(view: TreatView, done: Action) -> Forecast:
-    """Return what dropping a card would mean and cost, what a character brings, and a question before a Rebirth discards cards of
-    the own suit."""
+    """Return what dropping a card would mean and cost, what a character brings, the question of Wild Power, and those before a
+    character is taken and before a Rebirth discards cards of the own suit."""
     seat, verb = done.seat, done.verb
     if verb == "draft":
         card = view.table.named[done.args[0]].card
-        return Forecast(forecast_text("draft", suit=suit(card.suit), power=card.text))
+        told = forecast_text("draft", suit=suit(card.suit), power=card.text)
+        ask = forecast_text("draft_ask", card=mark_of(done.args[0]), suit=suit(card.suit))
+        return Forecast(told, ask, forecast_text("draft_yes"), forecast_text("draft_no"))
     if verb == "trade" and view.free_for_all():
         return Forecast(forecast_text("trade_free"))
     if verb in ("swap", "trade", "fortify") or (verb == "bottom" and gesture(view, done).onto == DRAW):
         return Forecast(forecast_text(verb))
+    if verb == "wild":
+        return Forecast(choose=forecast_text("wild", price=str(purchases.BY_VERB[verb].cost(view, seat))))
     if verb == "keep":
         return Forecast(forecast_text("keep", laid=str(len(view.zones[VAULT[seat]]) + 1)))
     if verb == "rebirth":

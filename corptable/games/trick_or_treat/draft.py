@@ -12,9 +12,8 @@ from corptable.engine import SEAT_WORDS, Seat
 from corptable.games.trick_or_treat.names import ASIDE, CHARACTER, COURTS, SUITS
 from corptable.games.trick_or_treat.panels import PADDING
 from corptable.games.trick_or_treat.position import TreatView
-from corptable.games.trick_or_treat.texts import label, power, sign
+from corptable.games.trick_or_treat.texts import court, label, power, sign
 from corptable.presentation import CARD_PROPORTION, PROMPT, Area, Sign, Slot, Spot
-from corptable.presentation.words import mark_of
 
 PROMPT_HEIGHT: Final = 0.065
 FOOT: Final = 0.99
@@ -45,13 +44,13 @@ def _suit(view: TreatView, suit: str, panel: Area, owners: Mapping[str, Seat]) -
     card = min(rows[0].height, 0.47 * inner.width / CARD_PROPORTION)
     cards = inner._replace(right=inner.left + CARD_PROPORTION * card)
     slots = [
-        Slot(f"{suit}-{court}", (cards.left + cards.right) / 2, (row.top + row.bottom) / 2)
-        for court, row in zip(COURTS, rows, strict=True)
+        Slot(f"{suit}-{word}", (cards.left + cards.right) / 2, (row.top + row.bottom) / 2)
+        for word, row in zip(COURTS, rows, strict=True)
     ]
     yield cards.spot(f"{ASIDE}/{suit}", "ladder", card=card, label="", zone=ASIDE)._replace(slots=tuple(slots))
-    for slot, row in zip(slots, rows, strict=True):
+    for word, slot, row in zip(COURTS, slots, rows, strict=True):
         words = row._replace(left=cards.right + PADDING)
-        note = words.spot(f"power/{slot.id}", "note", label=mark_of(slot.id), zone="")
+        note = words.spot(f"power/{slot.id}", "note", label=court(word), zone="")
         yield note._replace(text=_words(view, slot.id, owners), faint=_is_shut(view, slot.id, owners))
 
 

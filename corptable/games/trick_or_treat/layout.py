@@ -176,7 +176,7 @@ def _said(view: TreatView, area: Area) -> Spot | None:
 
 
 def _faces(view: TreatView, area: Area, columns: int) -> Iterator[Spot]:
-    """Yield what each number of the die does, as tiles in columns: the one that the viewer has rolled is lit, one that would do
+    """Yield what each number of the die does, as tiles in columns: the one that the viewer carries out is lit, one that would do
     nothing for the viewer now is faint."""
     own = _has_rolled(view) and view.turn == view.front_seat and view.result is None
     tiles = [tile for row in area.rows(len(FACES) // columns, MARGIN) for tile in row.columns(columns, MARGIN)]
@@ -184,14 +184,14 @@ def _faces(view: TreatView, area: Area, columns: int) -> Iterator[Spot]:
         nothing = why_nothing(view, face)
         words = nothing or what_it_does(view, face)
         spot = tile.spot(f"{FACE}/{face}", "note", label=action(face), badge=face, zone="")
-        yield spot._replace(text=words, lit=own and view.die == int(face), faint=bool(nothing))
+        yield spot._replace(text=words, lit=own and view.action_number() == int(face), faint=bool(nothing))
 
 
 def _pile(view: TreatView, zone: ZoneId, area: Area, card: float) -> Spot:
-    """Return the spot of a pile in an area, above its label."""
-    count = len(view.zones[zone])
+    """Return the spot of a pile in an area, above its label. The Muster tells also that one card is left: it could be several."""
+    count, least = len(view.zones[zone]), 1 if zone == DRAW else 2
     place = centred(area._replace(bottom=area.bottom - LABEL), CARD_PROPORTION * card, card)
-    return place.spot(zone, label=label(zone), badge=str(count) if count > 1 else "")
+    return place.spot(zone, label=label(zone), badge=str(count) if count >= least else "")
 
 
 def _card_height(height: float, width: float) -> float:

@@ -55,6 +55,8 @@ class TreatView(View):
         self.turn: Seat = 0
         self.first: Seat = 0
         self.die = 0
+        self.chosen = 0
+        """Number of the second action of this turn, chosen in place of a roll; 0 where the die tells it. No counter."""
         self.frozen: tuple[Seat, ...] = ()
         self.done: tuple[Seat, ...] = ()
         self.swapped = False
@@ -65,7 +67,7 @@ class TreatView(View):
         self.arrivals: tuple[Arrival, ...] = ()
         """Ways in which cards came, the newest last. Views have them once the game is over, of the cards that all see then."""
         self.asked: Asked | None = None
-        """Last demand of the seat on turn, which stands in its balloon until the die is thrown again; no counter."""
+        """Last demand of the seat on turn, which stands in its balloon until a second action begins; no counter."""
         self.frozen_demands: tuple[tuple[PieceMask, ...], ...] = ((),) * seats
         """By seat the cards named in the last demands that it froze; no rule asks for them, but everybody has heard them."""
         self.seen_coming: tuple[PieceMask, ...] = (0,) * seats
@@ -101,6 +103,10 @@ class TreatView(View):
         """Return the own suit of a seat; "" before the draft."""
         there = self.zones[CHARACTER[seat]]
         return there[0].card.suit if there else ""
+
+    def action_number(self) -> int:
+        """Return the number of the action of this turn: that of the die, or of the second action chosen without it; 0 before."""
+        return self.chosen or self.die
 
     def available(self) -> int:
         """Count the cards that can still be drawn: Muster and discards."""

@@ -42,9 +42,10 @@ def second_actions(view: TreatView, seat: Seat) -> list[Action]:
     return legal
 
 
-def use_imps(state: TreatState, seat: Seat, court: str, chosen: bool) -> None:
-    """Mark the second action of the turn as used; spend an armed power, or the own Queen's one choice of the game (R44)."""
-    state.second_used = True
+def use_imps(state: TreatState, seat: Seat, court: str, chosen: int = 0) -> None:
+    """Mark the second action of the turn as used, `chosen` if its number is not rolled; spend an armed power, or the own Queen's
+    one choice of the game (R44). The demand before is over."""
+    state.second_used, state.chosen, state.asked = True, chosen, None
     if court != state.character(seat):
         state.spend_wild(seat)
     elif court == IMPS.queen and chosen:

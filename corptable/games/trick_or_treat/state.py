@@ -66,7 +66,6 @@ class TreatState(TreatView, State):
 
     def throw(self) -> int:
         """Roll the die and show it."""
-        self.asked = None
         self.die = self.roll(1)[0]
         return self.die
 
@@ -115,7 +114,7 @@ class TreatState(TreatView, State):
 
     def begin_turn(self, seat: Seat) -> None:
         """Reset the counters of the turn and open `start` for a seat."""
-        self.frozen, self.asked = (), None
+        self.frozen, self.asked, self.chosen = (), None, 0
         self.swapped = self.second_used = self.traded = False
         self.set_counter("turn", seat)
         self.open_only("start")

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Final
 
 from corptable.games.trick_or_treat.bots import VOICES
-from corptable.games.trick_or_treat.names import BOUGHT, CHARACTERS, SUITS
+from corptable.games.trick_or_treat.names import BOUGHT, CHARACTERS, COURTS, SUITS
 from corptable.games.trick_or_treat.options import Options
 from corptable.presentation.texts import TextFile
 
@@ -45,6 +45,8 @@ row_how: Final = TEXTS.section("how")
 """Beginnings of the purchases that are no button alone."""
 power: Final = TEXTS.section("abilities", CHARACTERS)
 """Powers of the characters in few words."""
+court: Final = TEXTS.section("courts", COURTS)
+"""Names of the courts, without their suit."""
 face: Final = TEXTS.section("faces")
 """Actions to which the numbers of the die lead."""
 suit: Final = TEXTS.section("suits", SUITS)

@@ -39,7 +39,8 @@ def choice(_view: TreatView, words: Sequence[str]) -> Tray | None:
 
 
 def _picker(view: TreatView, decision: Name) -> Tray:
-    """Return the tray of the forty cards by suit and rank; it collects as many as are still to be named, or one header."""
+    """Return the tray of the forty cards by suit and rank; it collects as many as are still to be named, or one header, and a
+    button sends them, so that a person can correct before that (9)."""
     seat = view.turn
     target = SEAT_WORDS[decision.target]
     cells = tuple(NUMBERED[SUIT_SIZE * row : SUIT_SIZE * (row + 1)] for row in range(len(SUITS)))
@@ -53,7 +54,7 @@ def _picker(view: TreatView, decision: Name) -> Tray:
         rows=SUITS,
         columns=RANKS,
         take=left,
-        confirm=button(decision.kind, target=target) if left > 1 else "",
+        confirm=button(decision.kind, target=target),
         faces="pane",
         title=tray_title(f"name_{decision.kind}", target=target),
         dark={word: reason for word, reason in reasons.items() if reason},

@@ -123,18 +123,27 @@ def seat_caption(
     return Caption(Tween(told.begins, 0.0, tempo.reading(len(text), told.lingers)), seat, shape.lines, area, told.lingers)
 
 
-def roll_caption(dice: pygame.Rect, text: str, roll: Tween, tabletop: Tabletop, tempo: AnimationSpeed) -> Caption:
-    """Return the caption of a roll, beside its dice: why they were rolled and what came of it.
+def roll_caption(
+    dice: pygame.Rect, text: str, roll: Tween, tabletop: Tabletop, others: Iterable[Caption], tempo: AnimationSpeed
+) -> Caption:
+    """Return the caption of a roll, beside its dice and off the `others`: why they were rolled and what came of it.
 
     It is shown as long as the dice rest, or longer if it takes longer to read.
     """
     shapes = _wrap(text, tabletop.screen)
-    placed = _place(shapes, dice, tabletop, _forbidden_areas(tabletop, None))
+    taken = [other.area for other in others if other.seat is not None]
+    placed = _place(shapes, dice, tabletop, [*_forbidden_areas(tabletop, None), *taken])
     if placed is None:
         window, obstacles = _window_area(tabletop.screen), obstacles_of(tabletop, tabletop.arrangement)
         placed = shapes[0], least_covering(shapes[0].size, dice, window, obstacles)
     shape, area = placed
     return Caption(Tween(roll.arrives, 0.0, max(roll.rest, tempo.reading(len(text)))), None, shape.lines, area)
+
+
+def covers_a_balloon(caption: Caption, tabletop: Tabletop) -> bool:
+    """Test whether a caption lies over what somebody says in a balloon, which has come after it."""
+    said = [area for spot, area in tabletop.spot_areas if spot.arrangement == "balloon"]
+    return caption.area.collidelist(said) >= 0
 
 
 def without_captions_and_dice(events: Iterable[Event]) -> list[Event]:
@@ -181,13 +190,14 @@ def _wrap(text: str, screen: Screen) -> list[Shape]:
 def _forbidden_areas(tabletop: Tabletop, seat: Seat | None) -> list[pygame.Rect]:
     """Return the areas that a caption of a seat never covers.
 
-    They are the window's own texts and buttons, every fan of cards, the viewer's own spots, and the seat plates of the other seats.
+    They are the window's own texts and buttons, every fan of cards, dice and balloons, the viewer's own spots, and the seat plates
+    of the other seats.
     """
     viewer = tabletop.view.viewer
     return [
         area
         for spot, area in tabletop.spot_areas
         if spot.id in SPOKEN
-        or spot.arrangement == "fan"
+        or spot.arrangement in ("fan", "die", "balloon")
         or (spot.owner is not None and (spot.owner == viewer if spot.shows else spot.owner != seat))
     ]

@@ -8,7 +8,7 @@ from operator import attrgetter
 import pygame
 
 from corptable.presentation.layout import Spot
-from corptable.ui.animation.caption import Caption
+from corptable.ui.animation.caption import Caption, covers_a_balloon
 from corptable.ui.animation.coins import coin_animations
 from corptable.ui.animation.dice import DiceAnimation
 from corptable.ui.animation.flight import Flight
@@ -37,14 +37,14 @@ class AnimationPlayer:
     def play(self, act: ShownAct, now: float) -> None:
         """Start the animations of an act in place of those that still run.
 
-        A caption stays for its time, unless its seat gets a new one.
+        A caption stays for its time, unless its seat gets a new one, or somebody now says something in a balloon beneath it.
         """
         standing = [caption for caption in self.captions if now < caption.time.ends]
         animations = plan_animations(act, now, standing)
         done = max((one.time.arrives for one in animations if not isinstance(one, Caption)), default=now)
         animations += coin_animations(act.before, act.after, done, act.tempo)
         with_new_caption = {animation.seat for animation in animations if isinstance(animation, Caption)}
-        kept = [caption for caption in standing if caption.seat not in with_new_caption]
+        kept = [one for one in standing if one.seat not in with_new_caption and not covers_a_balloon(one, act.after)]
         self.animations = sorted([*kept, *animations], key=attrgetter("layer"))
         self._is_animated = act.tempo.moves
         self._started = now

@@ -98,7 +98,8 @@ class _ScriptWriter:
         """Stamps and dice."""
         self._rolling: dict[tuple[int, int], float] = {}
         """Start times of the dice that roll at the same time, by the centre of the roll in pixels."""
-        self._roll_captions: list[Caption] = []
+        self._told_rolls: list[tuple[pygame.Rect, str, Tween]] = []
+        """Dice of each roll that is told, the text, and the time of the roll."""
         self._lines: dict[Seat, CaptionText] = {}
         """Caption of each seat."""
         self._captioned: set[int] = set()
@@ -148,7 +149,9 @@ class _ScriptWriter:
 
     def captions(self, standing: Sequence[Caption]) -> list[Caption]:
         """Return the captions of the act: those of rolls, then at most one a seat; none of a seat whose new balloon says it."""
-        found = list(self._roll_captions)
+        found: list[Caption] = []
+        for dice, text, time in self._told_rolls:
+            found.append(roll_caption(dice, text, time, self._act.after, [*standing, *found], self._act.tempo))
         for seat, told in self._lines.items():
             if not told.lingers and says_in_balloon(seat, self._act.before or self._act.after, self._act.after):
                 found += readings(seat, told, self._act.before, self._act.after, self._act.tempo) if self._act.lingers else ()
@@ -316,8 +319,7 @@ class _ScriptWriter:
         if line is not None:
             dice = area_of_roll(len(shows), middle, act.after.skin)
             dice = dice if roll.covered_area is None else dice.union(roll.covered_area)  # it is drawn over the caption
-            caption = roll_caption(dice, act.watched.plain_text(line), roll.time, act.after, tempo)
-            self._roll_captions.append(caption)
+            self._told_rolls.append((dice, act.watched.plain_text(line), roll.time))
 
     def _roll_line(self, number: int) -> str | None:
         """Return the first line about a roll: its own, or one of the events up to the next roll; None if there is none."""

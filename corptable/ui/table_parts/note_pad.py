@@ -20,6 +20,7 @@ PADDING: Final = 0.5
 TITLE: Final = 1.7
 HEAD: Final = 1.15
 """Height of the row of the ranks."""
+RANK: Final = 0.85
 SIDE: Final = 1.6
 """Width of the column of the suits."""
 GAP: Final = 0.1
@@ -52,7 +53,12 @@ def draw_note_pad(surface: pygame.Surface, area: pygame.Rect, pad: NotePad, name
     letters = letters_of(names)
     for place, rank in enumerate(pad.ranks):
         column = _cell_area(grid, pad, 0, place)
-        pen.write(rank, pen.dim, size=pen.skin.screen.smallest_text, center=(column.centerx, grid.top - pen.em(HEAD / 2)))
+        pen.write(
+            rank,
+            pen.dim,
+            size=max(pen.skin.screen.smallest_text, pen.em(RANK)),
+            center=(column.centerx, grid.top - pen.em(HEAD / 2)),
+        )
     for row, (suit, cells) in enumerate(zip(pad.suits, pad.cells, strict=True)):
         line = _cell_area(grid, pad, row, 0)
         _draw_suit(pen, suit, box(pen.em(SIGN), pen.em(SIGN), center=(inner.left + pen.em(SIDE / 2), line.centery)))

@@ -122,19 +122,18 @@ class TrayPanel:
     # Cards and words, as large as they have room
 
     def _lay_cells(self, area: pygame.Rect, foot: int) -> tuple[pygame.Rect, dict[str, pygame.Rect]]:
-        """Return the plate and the cells of cards and words, in the middle of the area, or of the window above the foot."""
+        """Return the plate and the cells of cards and words: the plate has the whole area, of which nothing sticks out then, or
+        lies in the middle of the window above the foot."""
         screen, title = self.screen, self.screen.em(TITLE)
         columns, rows = self._widths(area, foot), self._heights(area, foot)
         body = (sum(columns) + GAP * (len(columns) - 1), sum(rows) + GAP * (len(rows) - 1))
         widest = max(body[0], font(screen.text_size, bold=True).size(self._title)[0])
-        room = area.width or screen.width
-        plate = pygame.Rect(0, 0, min(widest + 4 * GAP, room), body[1] + title + 3 * GAP)
-        if area.width:
-            plate.center = area.center
-        else:
+        plate = area.copy()
+        if not area.width:
+            plate.size = min(widest + 4 * GAP, screen.width), body[1] + title + 3 * GAP
             plate.center = (screen.width // 2, round(screen.height * 0.44))
             plate.bottom = max(min(plate.bottom, foot), plate.height)
-        left, top = plate.centerx - body[0] // 2, plate.top + title + GAP
+        left, top = plate.centerx - body[0] // 2, plate.top + title + GAP + (plate.height - title - 3 * GAP - body[1]) // 2
         return plate, {
             word: pygame.Rect(left + sum(columns[:x]) + GAP * x, top + sum(rows[:y]) + GAP * y, columns[x], rows[y])
             for y, row in enumerate(self._rows)

@@ -20,8 +20,8 @@ NAME_HEIGHT: Final = 1.7
 """Height of the line with the name over a hand, in text sizes."""
 GAP: Final = 0.7
 """Gap between two hands, in text sizes."""
-LEAST_STEP: Final = 0.35
-"""Visible part of each piece, at least, where the pieces of a hand overlap; in their widths."""
+LEAST_STEP: Final = 0.55
+"""Visible part of each piece, at least, where the pieces of a hand overlap, in their widths: its number is whole in it."""
 FLIP_SHARE: Final = 0.35
 """Part of the whole animation in which one hand is flipped."""
 HUE: Final = "gold"

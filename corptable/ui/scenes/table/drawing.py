@@ -24,7 +24,7 @@ from corptable.ui.table_parts.highlight import TARGET, draw_highlight, highlight
 from corptable.ui.table_parts.menu_panel import draw_menu
 from corptable.ui.table_parts.note_pad import draw_note_pad
 from corptable.ui.table_parts.palette_panel import draw_palette
-from corptable.ui.table_parts.prompt_panel import draw_bar, draw_prompt, lay_message, lay_prompt
+from corptable.ui.table_parts.prompt_panel import PromptPlate, draw_bar, draw_prompt, lay_message, lay_prompt
 from corptable.ui.table_parts.tabletop import Tabletop
 from corptable.ui.widgets import Button
 from corptable.ui.widgets.balloon import Obstacles
@@ -143,7 +143,8 @@ class TableDrawing:
             return self._panels_at(self._view.layout.hit_test(self._interaction.pointer))
         model, remark = self._model, None if self._model.remark is None else self._model.remark.text
         depends_on = (self._swell(), self._context.pictures.version)
-        key = (self._view.layout, model.prompt.touched, remark, model.notices.signs(), *depends_on)
+        is_prompt_hidden = self._is_prompt_under_message()
+        key = (self._view.layout, model.prompt.touched, remark, model.notices.signs(), is_prompt_hidden, *depends_on)
         return self._keep("panels", key, lambda: self._panels_at(Hit(Part.TABLETOP)))
 
     def _panels_at(self, hovered: Hit) -> Iterator[Element]:
@@ -152,7 +153,7 @@ class TableDrawing:
         layout, skin = self._view.layout, self._context.skin
         version, stage = self._context.pictures.version, self._stage
         is_covered = self._model.session.called is not None or stage is not None
-        if not is_covered:
+        if not is_covered and not self._is_prompt_under_message():
             yield self._prompt()
         log, in_log = layout.log_panel, hovered.word if hovered.part is Part.LOG else ""
         untold = 0 if stage is None else len(self._model.session.log.lines_since(len(self._model.session.match.timeline)))
@@ -312,11 +313,20 @@ class TableDrawing:
 
     def _message(self, message: Message) -> Element:
         """Return the message on a line of its own above the prompt."""
-        skin, layout = self._context.skin, self._view.layout
-        area = layout.area(BAR) if layout.area(BAR).width else layout.area(PROMPT)
-        plate = lay_message(self._prompt_area(), area, message.text, skin, layout.balloons())
+        skin, plate = self._context.skin, self._message_plate(message)
         draw = partial(draw_prompt, plate=plate, skin=skin, lit=True, refusal=message.is_refusal)
         return Element("message", (message, self._context.pictures.version), skin.area("plate", plate.rect, "prompt"), draw)
+
+    def _message_plate(self, message: Message) -> PromptPlate:
+        """Return the plate of the message: above what is asked, or over it."""
+        layout = self._view.layout
+        area = layout.area(BAR) if layout.area(BAR).width else layout.area(PROMPT)
+        return lay_message(self._prompt_area(), area, message.text, self._context.skin, layout.balloons())
+
+    def _is_prompt_under_message(self) -> bool:
+        """Test whether a message lies over the prompt, which would show through its plate."""
+        message = self._view.message(self._now)
+        return message is not None and self._message_plate(message).rect.contains(self._prompt_area())
 
     def _tooltip(self, texts: Sequence[str], subject: pygame.Rect, obstacles: Callable[[], Obstacles]) -> Element:
         """Return a tooltip beside its subject, which stays as long as its texts and the table do, but makes room for a caption."""
