@@ -87,6 +87,61 @@ def test_who_rather_keeps_a_losing_play_has_it_lifted_still(sit: Callable[..., R
     assert not robot.journal
 
 
+@pytest.fixture
+def asked() -> Iterator[Robot]:
+    """Return a robot that has dropped a Wordsmith on a boss, who would stand, beside an Artist, who would fall."""
+    zones = {"ladder/0/0/0": ["octavia-plimsoll.0"], "ladder/1/1/0": ["jorg-umlaut.1"], "ladder/1/1/1": ["tobias-hatchett.1"]}
+    match = Match.new(
+        find_game("corporate_ladder"), 2, seed=1, position=Position({**zones, "hand/0": [WORDSMITH, MIDDLE]}, at="turn")
+    )
+    robot = Robot(Session(match, ["person", "random"]), speed=0.0)
+    click(robot, WORDSMITH)
+    assert robot.table.model.highlights() == {"ladder/1/1/0", "ladder/1/1/1"}
+    robot.click(robot.target("ladder/1/1/0"))
+    yield robot
+    robot.close()
+
+
+def test_the_question_before_a_losing_play_names_its_target_which_alone_is_lit_with_its_forecast(asked: Robot) -> None:
+    assert asked.prompt.text() == "Wordsmith 7 against Jörg Umlaut would lose. Play it all the same?"
+    assert asked.table.model.highlights() == {"ladder/1/1/0"}
+    asked.move(asked.target("ladder/1/1/1"))
+    forecast = asked.table.view.forecast()
+    assert forecast is not None
+    assert (forecast.target, forecast.text) == ("ladder/1/1/0", "Loses: Wordsmith never beats Upper Management")
+
+
+def test_a_click_elsewhere_only_takes_the_losing_play_back(asked: Robot) -> None:
+    click(asked, "tobias-hatchett.1")
+    assert asked.unconfirmed is None
+    assert asked.lifted == {("hand/0", WORDSMITH)}
+    assert not asked.journal
+    click(asked, "tobias-hatchett.1")
+    assert str(asked.journal[0]) == f"@0 attack {WORDSMITH} ladder/1/1/1"
+
+
+def test_a_drag_takes_the_losing_play_back_and_goes_where_it_is_dropped(asked: Robot) -> None:
+    asked.drag(asked.piece(WORDSMITH), asked.target("ladder/1/1/1"))
+    assert str(asked.journal[0]) == f"@0 attack {WORDSMITH} ladder/1/1/1"
+
+
+@pytest.mark.parametrize("grip", [-0.45, 0.0, 0.45])
+def test_a_card_goes_to_the_target_at_the_pointer_wherever_it_is_held(sit: Callable[..., Robot], grip: float) -> None:
+    """Most of the held card may lie over the neighbour."""
+    zones = {"ladder/0/0/0": ["octavia-plimsoll.0"], "ladder/1/1/0": ["rufus-tangle.1"], "ladder/1/1/1": ["tobias-hatchett.1"]}
+    match = Match.new(find_game("corporate_ladder"), 2, seed=1, position=Position({**zones, "hand/0": [WORDSMITH]}, at="turn"))
+    robot = Robot(Session(match, ["person", "random"]), speed=0.0)
+    for name, spot in (("rufus-tangle.1", "ladder/1/1/0"), ("tobias-hatchett.1", "ladder/1/1/1")):
+        x, y = robot.middle(WORDSMITH)
+        start = x + round(grip * robot.area("ladder/1/1/0").width), y
+        robot.move(start)
+        robot.down(start)
+        robot.move(robot.piece(name))
+        assert robot.drop_target() == spot
+        robot.up(start)
+    robot.close()
+
+
 def test_the_line_of_the_end_has_the_standing_cards(sit: Callable[..., Robot]) -> None:
     robot = sit(["bartleby-grouse.0"], MIDDLE)
     robot.session.play(robot.match.read("@0 attack bartleby-grouse.0 ladder/1/0/0"))

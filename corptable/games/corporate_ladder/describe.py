@@ -204,7 +204,7 @@ def _attack_forecast(view: LadderView, action: Action) -> Forecast:
     outcome = book.against_card(play, card)
     if outcome == UNDEFENDABLE:
         return Forecast(texts.forecast("sure"))
-    asked = _asked("lose", play=play_label(play)) if outcome == LOSE else Forecast()
+    asked = _asked("lose", play=play_label(play), target=mark_of(card.name)) if outcome == LOSE else Forecast()
     if play.type in fact.immune:
         return asked._replace(text=texts.forecast("immune", type=texts.type_name(play.type)))
     key = "lose" if outcome == LOSE else "win"
