@@ -36,7 +36,7 @@ def marks(view: LadderView) -> dict[str, tuple[Sign, ...]]:
     """Return the signs by piece name and seat word.
 
     On ladders: exposed or protected, the Strength that counts, twin of a card in the viewer's hand, ability. In the viewer's hand:
-    a halved Strength, twin, trio, team, ability. On seat plates: turn, coming draw, eliminated.
+    a halved Strength, twin, trio, team, ability. On seat plates: turn, cards and coming draw, eliminated.
     """
     held = set()
     if view.viewer is not None and view.viewer != PUBLIC:
@@ -57,7 +57,8 @@ def _plate_signs(view: LadderView, seat: Seat) -> list[Sign]:
     if seat in view.out:
         return [Sign("cross", help=texts.sign("out"))]
     signs = [Sign("pointer", help=texts.sign("turn"))] if seat == view.turn and view.result is None else []
-    return [*signs, Sign(help=texts.sign("draw", n=str(view.coming_draw(seat))))]
+    standing, held = len(view.standing(seat)), len(view.zones[HAND[seat]])
+    return [*signs, Sign(help=texts.sign("plate", standing=str(standing), held=str(held), n=str(view.coming_draw(seat))))]
 
 
 def _ladder_signs(view: LadderView, spot: str, piece: Piece, twin: bool) -> list[Sign]:
