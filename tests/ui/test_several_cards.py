@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from itertools import pairwise
 
 import pytest
 from ui.robot import Robot
@@ -12,6 +13,8 @@ from corptable.engine.match import Match
 from corptable.engine.registry import find_game
 from corptable.session.prompt import NO
 from corptable.session.session import Session
+from corptable.ui.table_parts.badges import card_badge_areas
+from corptable.ui.table_parts.seat_plate import visible_signs
 
 WORDSMITH, MIDDLE, ARTIST, FREELANCER = "winifred-oxbow.0", "milo-kerning.0", "rufus-tangle.0", "marlowe-gigg.0"
 TRIO = {("hand/0", name) for name in (WORDSMITH, MIDDLE, ARTIST)}
@@ -147,3 +150,27 @@ def test_the_line_of_the_end_has_the_standing_cards(sit: Callable[..., Robot]) -
     robot.session.play(robot.match.read("@0 attack bartleby-grouse.0 ladder/1/0/0"))
     robot.session.play(robot.match.read("@0 decline"))
     assert robot.session.result_text().endswith(f"{robot.session.names[0]} 2, {robot.session.names[1]} 0")
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("count", [6, 7, 9])
+def test_words_on_cards_of_a_full_hand_are_shown_where_the_next_card_leaves_room(count: int, size: tuple[int, int]) -> None:
+    """A trio is told first, then a team; the tooltip tells all."""
+    middles = [
+        "sigrid-umlaut.0",
+        "greta-sandbank.0",
+        "ursula-tumble.0",
+        "bianca-plushworth.0",
+        "wendell-marmalade.0",
+        "milo-kerning.0",
+    ]
+    hand = [WORDSMITH, ARTIST, "tobias-hatchett.0", *middles][:count]
+    zones = {"ladder/0/0/0": ["octavia-plimsoll.0"], "ladder/1/0/0": ["jorg-umlaut.1"], "hand/0": hand}
+    match = Match.new(find_game("corporate_ladder"), 2, seed=1, position=Position(zones, at="turn"))
+    robot = Robot(Session(match, ["person", "random"]), size, 0.0)
+    tabletop, skin, cards = robot.tabletop, robot.app.skin, robot.hand_cards(robot.tabletop)
+    for left, right in pairwise(cards):
+        signs = visible_signs(tabletop.marks[left.piece.name])
+        (band,) = card_badge_areas(left, signs, skin)
+        assert band.right <= right.rect.left, left.piece.name
+    robot.close()

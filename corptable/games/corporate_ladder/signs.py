@@ -25,8 +25,6 @@ from corptable.games.corporate_ladder.names import HAND, TEAM_TYPES, TRIO, WIN
 from corptable.games.corporate_ladder.position import LadderView
 from corptable.presentation import LIGHT, SHADE, Board, BoardRow, Sign
 
-MOST_TAGGED: Final = 6
-"""Largest hand whose cards bear words about trios and teams; in a fan of more the words would cover each other."""
 TRIANGLE: Final = (WORDSMITH, ARTIST, MIDDLE)
 """Types in the order in which each beats the next, and the last the first."""
 HUES: Final = {UPPER: "violet", WORDSMITH: "leaf", ARTIST: "rose", MIDDLE: "sky"}
@@ -92,11 +90,11 @@ def _hand_signs(view: LadderView, piece: Piece, hand: Sequence[Piece]) -> Iterat
     if owner is not None:
         yield _word("twin", texts.sign("twin_hand", owner=SEAT_WORDS[owner]))
     if any(piece in play.cards for play in book.hand_plays(tuple(hand)).others if play.type == TRIO):
-        yield _tagged("trio", texts.sign("trio"), hand)
+        yield _word("trio", texts.sign("trio"))
     team = [card for card in hand if book.facts[card.index].type == fact.type]
     if fact.type in TEAM_TYPES and len(team) > 1:
         total = str(book.strength(team))
-        yield _tagged("team", texts.sign("team", strength=total), hand, strength=total)
+        yield _word("team", texts.sign("team", strength=total), strength=total)
 
 
 def _owner_of_twin(view: LadderView, piece: Piece) -> Seat | None:
@@ -119,11 +117,6 @@ def _ability_signs(view: LadderView, piece: Piece) -> list[Sign]:
 
 def _word(key: str, help: str, **words: str) -> Sign:
     return Sign(help=help, text=texts.tag(key, **words))
-
-
-def _tagged(key: str, help: str, hand: Sequence[Piece], **words: str) -> Sign:
-    """Return a sign with a word where the hand leaves room for it, else a line of the tooltip."""
-    return _word(key, help, **words) if len(hand) <= MOST_TAGGED else Sign(help=help)
 
 
 # The notepad

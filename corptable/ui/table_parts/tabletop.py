@@ -315,7 +315,8 @@ class Tabletop:
         if any(sign.icon == LIGHT for sign in marks):
             suit = self.theme.shown_suit(placed.piece)
             self.skin.draw(surface, "halo", area, "soft", suit if suit in SUIT_HUES else "trump")
-        draw_card_signs(surface, self._card_signs(placed), placed.piece.card, placed.rect, self.skin)
+        signs, card = self._card_signs(placed), placed.piece.card
+        draw_card_signs(surface, signs, card, placed.rect, self.skin, placed.covered)
 
     def raised_area(self, placed: PlacedPiece) -> pygame.Rect:
         """Return the area of a piece that is raised: a little higher, but not beneath the prompt."""
