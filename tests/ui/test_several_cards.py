@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from itertools import pairwise
 
+import pygame
 import pytest
 from ui.robot import Robot
 
@@ -174,3 +175,10 @@ def test_words_on_cards_of_a_full_hand_are_shown_where_the_next_card_leaves_room
         (band,) = card_badge_areas(left, signs, skin)
         assert band.right <= right.rect.left, left.piece.name
     robot.close()
+
+
+def test_the_key_of_the_score_says_that_nothing_has_been_scored_yet(sit: Callable[..., Robot]) -> None:
+    robot = sit([WORDSMITH, MIDDLE])
+    robot.key(pygame.K_TAB, "\t")
+    assert robot.score is None
+    assert robot.refusal == "Nothing has been scored yet."

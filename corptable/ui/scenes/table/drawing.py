@@ -271,9 +271,11 @@ class TableDrawing:
             yield Element(("held", place), picture, area, partial(blit_premultiplied, picture=picture, place=area))
 
     def _overlays(self, surface: pygame.Surface) -> Iterator[Element]:
-        """Yield what lies on top: the preview, the forecast of a drop, a click or Enter, or the tooltip, unless a mouse button is
-        held or the tray is open; the message; and the notices that nobody has read."""
+        """Yield what lies on top: the recap; the preview, the forecast of a drop, a click or Enter, or the tooltip, unless a mouse
+        button is held or the tray is open; the message; and the notices that nobody has read."""
         layout, skin, pointer = self._view.layout, self._context.skin, self._interaction.pointer
+        if (recap := self._view.recap) is not None:
+            yield Element("recap", (recap, self._context.pictures.version), skin.area("plate", recap.area), recap.draw)
         if (preview := self._view.shown_preview(self._now)) is not None:
             keep_clear = None if layout.tray_panel is None else layout.tray_panel.rect
             draw = partial(draw_preview, subject=preview, faces=self._context.faces, skin=skin, keep_clear=keep_clear)
@@ -285,8 +287,6 @@ class TableDrawing:
                 yield self._tooltip_beside(tooltip, self._target)
             else:
                 yield self._tooltip(tooltip, layout.tooltip_subject(pointer), layout.obstacles)
-        if (recap := self._view.recap) is not None:
-            yield Element("recap", (recap, self._context.pictures.version), skin.area("plate", recap.area), recap.draw)
         if (message := self._view.message(self._now)) is not None:
             yield self._message(message)
         if notices := self._model.notices.unread():
