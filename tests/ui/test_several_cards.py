@@ -182,3 +182,16 @@ def test_the_key_of_the_score_says_that_nothing_has_been_scored_yet(sit: Callabl
     robot.key(pygame.K_TAB, "\t")
     assert robot.score is None
     assert robot.refusal == "Nothing has been scored yet."
+
+
+def test_a_tooltip_of_the_hand_leaves_the_recap_free(sit: Callable[..., Robot]) -> None:
+    """Between the log and the hand there is room beneath it."""
+    robot = sit([WORDSMITH, "isolde-marrow.0", MIDDLE])
+    robot.table.view.toggle_recap()
+    recap = robot.table.view.recap
+    assert recap is not None
+    robot.move(robot.piece(WORDSMITH))
+    robot.draw()
+    tooltip = robot.table._drawing._placed_tooltip
+    assert tooltip is not None
+    assert not tooltip[1].rect.colliderect(recap.area)

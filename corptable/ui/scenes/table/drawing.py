@@ -319,12 +319,12 @@ class TableDrawing:
         return Element("message", (message, self._context.pictures.version), skin.area("plate", plate.rect, "prompt"), draw)
 
     def _tooltip(self, texts: Sequence[str], subject: pygame.Rect, obstacles: Callable[[], Obstacles]) -> Element:
-        """Return a tooltip beside its subject, which stays as long as its texts and the table do, but makes room for a caption."""
+        """Return a tooltip beside its subject, which stays as long as its texts and the table do, but leaves free what is told."""
         key = tuple(texts), tuple(subject), self._view.layout, self._model.prompt.touched
-        captions = [caption.area for caption in self._view.animation.visible_captions(self._now)]
+        told = [told.area for told in (*self._view.animation.visible_captions(self._now), self._view.recap) if told is not None]
         placed = self._placed_tooltip
-        if placed is None or placed[0] != key or placed[1].rect.collidelist(captions) >= 0:
-            there = obstacles().and_read(*captions)
+        if placed is None or placed[0] != key or placed[1].rect.collidelist(told) >= 0:
+            there = obstacles().and_read(*told)
             placed = self._placed_tooltip = key, Tooltip(texts, subject.center, self._context.skin).beside(subject, there)
         tooltip = placed[1]
         area = self._context.skin.area("plate", tooltip.rect)
