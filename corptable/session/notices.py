@@ -19,6 +19,7 @@ OVER: Final = "The match is over."
 WATCHED: Final = "Nobody here plays: the bots are among themselves."
 NOTHING_DONE: Final = "You have done nothing yet."
 NOTHING_BACK: Final = "Nothing has been undone."
+NOTHING_SCORED: Final = "Nothing has been scored yet."
 
 LEADS_BACK: Final = "Ctrl+Z leads back to the game that you left."
 """Message at a table that was started over."""

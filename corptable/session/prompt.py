@@ -281,7 +281,10 @@ class Prompt:
     # Forecast, confirmation, reasons
 
     def forecast(self, target: str) -> Forecast:
-        """Return the forecast of a drop on a target, where all actions that are left lead to the same, its text without marks."""
+        """Return the forecast of a drop on a target, where all actions that are left lead to the same, or of the action that waits
+        for a yes; its text without marks."""
+        if self.unconfirmed is not None:
+            return self._forecast_of([self.unconfirmed])
         question = self.selection.dropped((target,))
         return self._forecast_of([] if question is None else [candidate.action for candidate in question.candidates])
 
@@ -301,6 +304,18 @@ class Prompt:
     def must_ask(self, action: Action) -> bool:
         """Test whether an action needs a yes that has not been asked for yet."""
         return self.unconfirmed != action and bool(self.presentation.forecast(self.view, action).ask)
+
+    @property
+    def asked_about(self) -> set[str]:
+        """Get the word of the target of the action that waits for a yes; nothing where it has none, or no action waits."""
+        onto = "" if self.unconfirmed is None else self.presentation.gesture(self.view, self.unconfirmed).onto
+        return {onto} if onto else set()
+
+    def take_back(self) -> None:
+        """Take back the action that waits for a yes; what is lifted stays lifted."""
+        if self.unconfirmed is not None:
+            self.unconfirmed = None
+            self.selection.close_question()
 
     def refuse(self, under: Sequence[str], held: str = "") -> str:
         """Return why the lifted pieces with the piece that is `held` though it cannot be lifted, or the piece that was touched

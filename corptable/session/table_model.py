@@ -70,7 +70,9 @@ class TableModel:
 
     def targets(self) -> set[str]:
         """Return the words of targets: those that would take what is lifted, or can be clicked with nothing lifted; none while a
-        question is open and nothing is lifted."""
+        question is open and nothing is lifted, and while a yes is asked that which it is asked about."""
+        if self.prompt.unconfirmed is not None:
+            return self.prompt.asked_about
         return self.selection.targets() if self.selection.lifted or self.selection.question is None else set()
 
     def highlights(self) -> set[str]:
@@ -169,7 +171,9 @@ class TableModel:
     # Pieces
 
     def lift(self, piece: Lifted) -> bool:
-        """Lift a piece to drag it, if a legal action allows it; return whether it is lifted."""
+        """Lift a piece to drag it, if a legal action allows it; return whether it is lifted. A drag takes back what waits for a
+        yes."""
+        self.prompt.take_back()
         if not self.selection.is_lifted(*piece) and self.selection.can_lift(*piece):
             self.selection.lift(*piece)
         return self.selection.is_lifted(*piece)
@@ -179,11 +183,15 @@ class TableModel:
 
         A piece with one target alone is played by a double click, or by a second touch of its key; a single touch plays it where
         no other piece can be lifted, because then it can mean nothing else, or where its gesture says so. In a hand of several
-        cards a single click only lifts: a click that slips to the neighbour costs nothing.
+        cards a single click only lifts: a click that slips to the neighbour costs nothing. While a yes is asked, a touch of
+        anything but what it is asked about only takes that back.
 
         `words`: the targets under the touch, nearest first; `piece`: the piece there; `now`: the time in seconds.
         """
         selection = self.selection
+        if self.prompt.unconfirmed is not None and self.prompt.asked_about.isdisjoint(words):
+            self.prompt.take_back()
+            return None
         is_second = piece is not None and self._is_second_touch(piece, now, by_key)
         answer = next((word for word in words if selection.answers(word)), None)
         if answer is not None:
@@ -257,8 +265,7 @@ class TableModel:
         if prompt.unconfirmed is not None:
             if word == YES:
                 return self.perform(prompt.unconfirmed)
-            prompt.unconfirmed = None
-            self.selection.close_question()
+            prompt.take_back()
             return None
         if word in KEYS_OF_TRAY:
             return self._press_of_tray(word)

@@ -501,9 +501,8 @@ class Robot(InputSimulator):
         if len(self.journal) > acts:
             return  # a click that could mean only one thing was taken
         lifted = {word for _, word in self.lifted}
-        if by_dragging and self.tray_panel is None and not self._is_crowded(gesture.onto, self._rect(first, gesture.source)):
-            start, middle = self.piece(first, gesture.source), self.middle(first, gesture.source)
-            self.drag(start, (target[0] + start[0] - middle[0], target[1] + start[1] - middle[1]))
+        if by_dragging and self.tray_panel is None:
+            self.drag(self.piece(first, gesture.source), target)
             self.agree()
             return
         if first not in lifted:
@@ -513,13 +512,6 @@ class Robot(InputSimulator):
         if len(self.journal) == acts and (not would_answer or self.selection.answers(gesture.onto)):
             self.click(target)
         self.agree()
-
-    def _is_crowded(self, word: str, held: pygame.Rect) -> bool:
-        """Test whether a piece lies among others of its spot that a card held over it covers as well: a click is surer there."""
-        lying = [p for p in self.placed if p.piece.name == word]
-        covered = [held.move(p.rect.centerx - held.centerx, p.rect.centery - held.centery) for p in lying]
-        spots = {p.spot.id for p in lying}
-        return any(p.spot.id in spots and p.piece.name != word and p.rect.collidelist(covered) >= 0 for p in self.placed)
 
     def agree(self) -> None:
         """Answer yes if the table asks for a confirmation."""

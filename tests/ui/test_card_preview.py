@@ -11,7 +11,7 @@ from ui.robot import Robot
 from corptable.engine.pieces import HIDDEN, Piece
 from corptable.engine.registry import find_game
 from corptable.session.session import Session
-from corptable.ui.widgets.card_preview import REST
+from corptable.ui.widgets.card_preview import REST, PreviewSubject, place_preview
 
 
 @pytest.fixture
@@ -125,3 +125,17 @@ def test_with_the_top_of_a_pile_one_sees_what_lies_open_beneath_it(robot: Robot)
     assert subject.beneath == pieces[-2::-1]
     deck = next(placed for placed in robot.placed if placed.spot.shows == "draw")
     assert robot.tabletop.visible_beneath(deck) == ()
+
+
+@pytest.mark.parametrize(("size", "across"), [((80, 120), False), ((120, 70), True)])
+def test_the_cards_of_a_pile_have_the_shape_of_the_large_one_and_lie_beneath_it(
+    robot: Robot, size: tuple[int, int], across: bool
+) -> None:
+    pieces = robot.match.table.pieces[:12]
+    laid = place_preview(PreviewSubject(pieces[0], pygame.Rect((600, 300), size), (), pieces[1:]), robot.app.skin)
+    width, height = laid.size
+    assert (width > height) == across
+    for place in laid.pile:
+        assert place.width / place.height == pytest.approx(width / height, rel=0.02)
+        assert place.right <= width
+    assert robot.app.surface.get_rect().contains(laid.whole)

@@ -21,6 +21,7 @@ from corptable.store.collections import Collections
 from corptable.store.profiles import OwnDeck
 from corptable.ui.scenes.collection import export as scene_module
 from corptable.ui.scenes.collection import words
+from corptable.ui.scenes.collection.blank_letters import blank_cards
 from corptable.ui.scenes.collection.export import COPY, KIND, PATH, WRITE, ExportScene
 from corptable.ui.scenes.dialogs.question import YES, QuestionScene
 from corptable.ui.widgets import TextField
@@ -120,6 +121,16 @@ def test_a_process_prints_page_by_page_what_is_printed_here() -> None:
     here.add_page(cards)
     assert told == [1]
     assert abs(len(apart) - len(here.pdf())) < 100, "but for the time of its making"
+
+
+def test_sheets_with_letters_of_no_typeface_are_told_of_before_they_are_printed(typist: Typist) -> None:
+    """A vCard or a card file has all letters."""
+    cards = [BUILDING.preview({"name": name, "title": "Senior Writer"}) for name in ("王伟", "Jörg Groß", "Ada Ink")]
+    assert not page(typist)._blank
+    page(typist)._blank = blank_cards(cards)
+    assert "On 1 card, no typeface of the program has some of the letters." in page(typist)._about_text()
+    choose(typist, ".vcf")
+    assert "typeface" not in page(typist)._about_text()
 
 
 def test_a_file_that_is_there_is_replaced_only_after_a_question(typist: Typist, tmp_path: Path) -> None:

@@ -17,7 +17,7 @@ from corptable.engine.registry import find_game, games
 from corptable.session.seat_counts import nearest_seats
 from corptable.session.session import Session
 from corptable.ui.table_parts.memory_marks import MOST_NAMES, MemoryMarks, Remembered
-from corptable.ui.widgets.card_preview import REST
+from corptable.ui.widgets.card_preview import REST, CardPreview, PreviewSubject, draw_preview, place_preview
 
 GAMES = [game.id for game in games()]
 
@@ -73,8 +73,9 @@ def test_every_eye_tells_the_truth_and_what_the_seat_knows(game: str, seat: Call
         assert robot.memory is not None
         for placed, found in robot.memory.backs:
             zone = placed.spot.shows
-            hidden = (found.piece, *found.others) if placed.piece is HIDDEN else found.others
-            for piece in hidden:
+            assert found.piece is not HIDDEN or found.others, "an eye without a card"
+            told = (found.piece, *found.others) if placed.piece is HIDDEN else found.others
+            for piece in told if found.piece is not HIDDEN else found.others:
                 assert piece in session.match.state.zones[zone]
                 assert piece in known.known(zone)
 
@@ -168,8 +169,37 @@ def test_a_card_known_to_lie_on_top_is_said_to(seat: Callable[[Session], Robot])
 
 def test_of_cards_somewhere_in_a_pile_it_is_said_how_many(seat: Callable[[Session], Robot]) -> None:
     found = told_of_the_draw_pile(seat, 2, top=False)
-    assert found.words == "You know what this pile hides: Three of Cups and Five of Coins."
+    assert found.words == "You know what this pile hides, in any order: Three of Cups and Five of Coins."
     assert found.number == 2
+
+
+def test_none_of_them_is_shown_as_if_it_lay_on_top(seat: Callable[[Session], Robot]) -> None:
+    found = told_of_the_draw_pile(seat, 2, top=False)
+    assert found.piece is HIDDEN
+    assert [piece.name for piece in found.others] == ["cups-3", "coins-5"]
+
+
+def test_of_a_single_one_no_order_is_told(seat: Callable[[Session], Robot]) -> None:
+    session = court(draw=["cups-3", "coins-5"])
+    state = session.match.state
+    state.learn(0b10, "draw", state.zones["draw"][:1])
+    robot = seat(session)
+    memory = MemoryMarks(robot.tabletop, state.information_state(0).view, known_at_first=state.observation(0))
+    found = next(found for placed, found in memory.backs if placed.spot.id == "draw")
+    assert found.words == "You know that this pile hides Ace of Batons."
+
+
+def test_pointing_at_such_a_pile_shows_the_cards_side_by_side(seat: Callable[[Session], Robot]) -> None:
+    found = told_of_the_draw_pile(seat, 2, top=False)
+    robot = seat(court(draw=["cups-3", "coins-5"]))
+    subject = PreviewSubject(found.piece, robot.area("draw"), (found.words,), found.others)
+    preview = CardPreview()
+    preview.point_at(subject, 0.0)
+    assert preview.subject_at(2 * REST) == subject
+    laid = place_preview(subject, robot.app.skin)
+    assert laid.size[1] == 0
+    assert len(laid.pile) == 2
+    draw_preview(robot.app.surface, subject, robot.app.faces, robot.app.skin)
 
 
 def test_of_many_the_first_are_named_and_the_others_counted(seat: Callable[[Session], Robot]) -> None:

@@ -25,6 +25,7 @@ def robot() -> Iterator[Robot]:
         "ladder/0/0/0": ["octavia-plimsoll.0"],
         "ladder/1/0/0": ["sigrid-umlaut.1"],
         "hand/0": [*OUTCOMES, "desmond-halibut.0"],
+        "hand/1": ["jorg-umlaut.1"],
     }
     match = Match.new(find_game("corporate_ladder"), 2, seed=1, position=Position(zones, at="turn"))
     made = Robot(Session(match, ["person", "random"]), speed=0.0)

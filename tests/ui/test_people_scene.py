@@ -18,6 +18,8 @@ from corptable.engine.registry import find_game, games
 from corptable.session.people_reading import ReadFiles, read_files
 from corptable.store.collections import Collections
 from corptable.store.profiles import OwnDeck
+from corptable.ui.paint import recorder
+from corptable.ui.paint.recorder import DrawnText, recording
 from corptable.ui.scenes.collection import new_profile
 from corptable.ui.scenes.collection import words as collection_words
 from corptable.ui.scenes.collection.new_profile import NewProfileScene
@@ -156,6 +158,37 @@ def test_a_deck_of_them_says_what_the_rules_ask_and_is_filled_up(typist: Typist,
     assert isinstance(collection, CollectionScene)
     assert collection.desk.deck_name == "Ink & Sons", "the deck is called after the one company of all people"
     assert not collection.desk.faults()
+
+
+def test_a_line_with_letters_of_no_typeface_is_told_as_in_the_form(typist: Typist, tmp_path: Path) -> None:
+    path = tmp_path / "far.vcf"
+    path.write_text(vcards_of([Person("王伟", "Senior Writer", "Ink & Sons", "8 Quay Street"), PEOPLE[0]]), encoding="utf-8")
+    drop(typist, path)
+    scene, told = page(typist), "Name: no typeface of the program has some of these letters."
+    assert told in written(typist)
+    scene.wall.choose(1)
+    assert told not in written(typist)
+
+
+def written(typist: Typist) -> str:
+    """Return all text that the page draws, on one line."""
+    with recording() as record:
+        page(typist).draw(typist.app.surface)
+    return " ".join(part.text for part in record.drawn if isinstance(part, DrawnText))
+
+
+@pytest.mark.parametrize("owned", [False, True])
+def test_the_help_of_the_wall_is_not_cut(owned: bool, typist: Typist, contacts: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where it is said how many are in the collection already, too, there is less room."""
+    cut = list[str]()
+    if owned:
+        drop(typist, contacts)
+        typist.press(words.KEEP)
+        wait(typist)
+    drop(typist, contacts)
+    monkeypatch.setattr(recorder, "note_cut", lambda text, _: cut.append(text))
+    page(typist).draw(typist.app.surface)
+    assert not cut
 
 
 def test_a_deck_name_that_is_taken_is_refused_and_nothing_is_kept(typist: Typist, contacts: Path) -> None:

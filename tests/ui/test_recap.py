@@ -20,6 +20,7 @@ from corptable.ui.paint.recorder import DrawnText, recording
 from corptable.ui.scenes.table.view import LONG_ROUND
 from corptable.ui.table_parts.log_panel import MORE
 from corptable.ui.table_parts.recap import Recap
+from corptable.ui.widgets.card_preview import REST
 from corptable.ui.widgets.keys import bound
 
 GAMES = [pytest.param(subject.game, id=subject.id) for subject in SUBJECTS]
@@ -142,6 +143,16 @@ def test_a_key_opens_it_and_closes_it(sit: Sit, game: AnyGame) -> None:
     assert is_open(robot), "what was asked for stays"
     robot.key(pygame.K_w, bound().recap.lower())
     assert not is_open(robot)
+
+
+def test_a_card_that_is_pointed_at_is_shown_whole_over_it(sit: Sit) -> None:
+    robot = sit(SUBJECTS[0].game)
+    next(turns(robot))
+    opened(robot)
+    robot.move(robot.piece(next(placed.piece.name for placed in robot.hand_cards(robot.tabletop))))
+    robot.step(2 * REST)
+    names = [element.id for element in robot.table._drawing._elements(robot.app.surface)]
+    assert names.index("recap") < names.index("preview")
 
 
 def test_any_other_key_and_a_click_on_it_close_it_and_do_no_more_than_that(sit: Sit) -> None:

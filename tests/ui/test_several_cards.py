@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from itertools import pairwise
 
+import pygame
 import pytest
 from ui.robot import Robot
 
@@ -12,6 +14,8 @@ from corptable.engine.match import Match
 from corptable.engine.registry import find_game
 from corptable.session.prompt import NO
 from corptable.session.session import Session
+from corptable.ui.table_parts.badges import card_badge_areas
+from corptable.ui.table_parts.seat_plate import visible_signs
 
 WORDSMITH, MIDDLE, ARTIST, FREELANCER = "winifred-oxbow.0", "milo-kerning.0", "rufus-tangle.0", "marlowe-gigg.0"
 TRIO = {("hand/0", name) for name in (WORDSMITH, MIDDLE, ARTIST)}
@@ -87,8 +91,107 @@ def test_who_rather_keeps_a_losing_play_has_it_lifted_still(sit: Callable[..., R
     assert not robot.journal
 
 
+@pytest.fixture
+def asked() -> Iterator[Robot]:
+    """Return a robot that has dropped a Wordsmith on a boss, who would stand, beside an Artist, who would fall."""
+    zones = {"ladder/0/0/0": ["octavia-plimsoll.0"], "ladder/1/1/0": ["jorg-umlaut.1"], "ladder/1/1/1": ["tobias-hatchett.1"]}
+    match = Match.new(
+        find_game("corporate_ladder"), 2, seed=1, position=Position({**zones, "hand/0": [WORDSMITH, MIDDLE]}, at="turn")
+    )
+    robot = Robot(Session(match, ["person", "random"]), speed=0.0)
+    click(robot, WORDSMITH)
+    assert robot.table.model.highlights() == {"ladder/1/1/0", "ladder/1/1/1"}
+    robot.click(robot.target("ladder/1/1/0"))
+    yield robot
+    robot.close()
+
+
+def test_the_question_before_a_losing_play_names_its_target_which_alone_is_lit_with_its_forecast(asked: Robot) -> None:
+    assert asked.prompt.text() == "Wordsmith 7 against Jörg Umlaut would lose. Play it all the same?"
+    assert asked.table.model.highlights() == {"ladder/1/1/0"}
+    asked.move(asked.target("ladder/1/1/1"))
+    forecast = asked.table.view.forecast()
+    assert forecast is not None
+    assert (forecast.target, forecast.text) == ("ladder/1/1/0", "Loses: Wordsmith never beats Upper Management")
+
+
+def test_a_click_elsewhere_only_takes_the_losing_play_back(asked: Robot) -> None:
+    click(asked, "tobias-hatchett.1")
+    assert asked.unconfirmed is None
+    assert asked.lifted == {("hand/0", WORDSMITH)}
+    assert not asked.journal
+    click(asked, "tobias-hatchett.1")
+    assert str(asked.journal[0]) == f"@0 attack {WORDSMITH} ladder/1/1/1"
+
+
+def test_a_drag_takes_the_losing_play_back_and_goes_where_it_is_dropped(asked: Robot) -> None:
+    asked.drag(asked.piece(WORDSMITH), asked.target("ladder/1/1/1"))
+    assert str(asked.journal[0]) == f"@0 attack {WORDSMITH} ladder/1/1/1"
+
+
+@pytest.mark.parametrize("grip", [-0.45, 0.0, 0.45])
+def test_a_card_goes_to_the_target_at_the_pointer_wherever_it_is_held(sit: Callable[..., Robot], grip: float) -> None:
+    """Most of the held card may lie over the neighbour."""
+    zones = {"ladder/0/0/0": ["octavia-plimsoll.0"], "ladder/1/1/0": ["rufus-tangle.1"], "ladder/1/1/1": ["tobias-hatchett.1"]}
+    match = Match.new(find_game("corporate_ladder"), 2, seed=1, position=Position({**zones, "hand/0": [WORDSMITH]}, at="turn"))
+    robot = Robot(Session(match, ["person", "random"]), speed=0.0)
+    for name, spot in (("rufus-tangle.1", "ladder/1/1/0"), ("tobias-hatchett.1", "ladder/1/1/1")):
+        x, y = robot.middle(WORDSMITH)
+        start = x + round(grip * robot.area("ladder/1/1/0").width), y
+        robot.move(start)
+        robot.down(start)
+        robot.move(robot.piece(name))
+        assert robot.drop_target() == spot
+        robot.up(start)
+    robot.close()
+
+
 def test_the_line_of_the_end_has_the_standing_cards(sit: Callable[..., Robot]) -> None:
     robot = sit(["bartleby-grouse.0"], MIDDLE)
     robot.session.play(robot.match.read("@0 attack bartleby-grouse.0 ladder/1/0/0"))
     robot.session.play(robot.match.read("@0 decline"))
     assert robot.session.result_text().endswith(f"{robot.session.names[0]} 2, {robot.session.names[1]} 0")
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("count", [6, 7, 9])
+def test_words_on_cards_of_a_full_hand_are_shown_where_the_next_card_leaves_room(count: int, size: tuple[int, int]) -> None:
+    """A trio is told first, then a team; the tooltip tells all."""
+    middles = [
+        "sigrid-umlaut.0",
+        "greta-sandbank.0",
+        "ursula-tumble.0",
+        "bianca-plushworth.0",
+        "wendell-marmalade.0",
+        "milo-kerning.0",
+    ]
+    hand = [WORDSMITH, ARTIST, "tobias-hatchett.0", *middles][:count]
+    zones = {"ladder/0/0/0": ["octavia-plimsoll.0"], "ladder/1/0/0": ["jorg-umlaut.1"], "hand/0": hand}
+    match = Match.new(find_game("corporate_ladder"), 2, seed=1, position=Position(zones, at="turn"))
+    robot = Robot(Session(match, ["person", "random"]), size, 0.0)
+    tabletop, skin, cards = robot.tabletop, robot.app.skin, robot.hand_cards(robot.tabletop)
+    for left, right in pairwise(cards):
+        signs = visible_signs(tabletop.marks[left.piece.name])
+        (band,) = card_badge_areas(left, signs, skin)
+        assert band.right <= right.rect.left, left.piece.name
+    robot.close()
+
+
+def test_the_key_of_the_score_says_that_nothing_has_been_scored_yet(sit: Callable[..., Robot]) -> None:
+    robot = sit([WORDSMITH, MIDDLE])
+    robot.key(pygame.K_TAB, "\t")
+    assert robot.score is None
+    assert robot.refusal == "Nothing has been scored yet."
+
+
+def test_a_tooltip_of_the_hand_leaves_the_recap_free(sit: Callable[..., Robot]) -> None:
+    """Between the log and the hand there is room beneath it."""
+    robot = sit([WORDSMITH, "isolde-marrow.0", MIDDLE])
+    robot.table.view.toggle_recap()
+    recap = robot.table.view.recap
+    assert recap is not None
+    robot.move(robot.piece(WORDSMITH))
+    robot.draw()
+    tooltip = robot.table._drawing._placed_tooltip
+    assert tooltip is not None
+    assert not tooltip[1].rect.colliderect(recap.area)

@@ -14,7 +14,8 @@ from corptable.games.corporate_ladder import texts
 from corptable.games.corporate_ladder.asides import Tossed
 from corptable.games.corporate_ladder.business import PRESS, BusinessCard
 from corptable.games.corporate_ladder.decisions import Ante, Respond, Turn
-from corptable.games.corporate_ladder.names import HAND, LOSE, OWNER, STRENGTH, TRIO, UNDEFENDABLE
+from corptable.games.corporate_ladder.names import FRAY, HAND, LOSE, OWNER, STRENGTH, TRIO, UNDEFENDABLE
+from corptable.games.corporate_ladder.plays import Play
 from corptable.games.corporate_ladder.position import LadderView
 from corptable.games.corporate_ladder.refusals import named_play, play_label, play_of
 from corptable.presentation import Forecast, Toss
@@ -184,9 +185,7 @@ def forecast_of(view: LadderView, action: Action) -> Forecast:
         case "attack":
             return _attack_forecast(view, action)
         case "defend":
-            return Forecast(
-                texts.forecast("sure" if view.table.book.play_of(action.args, view.table.named).type in (PRESS, TRIO) else "win")
-            )
+            return _defence_forecast(view, action)
         case "twin":
             return Forecast(texts.forecast("twin"))
         case "rebuild":
@@ -204,16 +203,38 @@ def _attack_forecast(view: LadderView, action: Action) -> Forecast:
     outcome = book.against_card(play, card)
     if outcome == UNDEFENDABLE:
         return Forecast(texts.forecast("sure"))
-    asked = _asked("lose", play=play_label(play)) if outcome == LOSE else Forecast()
+    asked = _asked("lose", play=play_label(play), target=mark_of(card.name)) if outcome == LOSE else Forecast()
     if play.type in fact.immune:
         return asked._replace(text=texts.forecast("immune", type=texts.type_name(play.type)))
-    key = "lose" if outcome == LOSE else "win"
-    if book.matrix[play.type][fact.type] == STRENGTH:
-        if play.strength == fact.ladder_strength and outcome != LOSE:
-            return asked._replace(text=texts.forecast("tie", n=str(play.strength)))
-        return asked._replace(text=texts.forecast(f"{key}_strength", n=str(play.strength), m=str(fact.ladder_strength)))
-    words = {} if outcome != LOSE else {"mine": texts.type_name(play.type), "theirs": texts.type_name(fact.type)}
-    return asked._replace(text=texts.forecast(key, **words))
+    by_strength = book.matrix[play.type][fact.type] == STRENGTH
+    if outcome != LOSE:
+        return Forecast(_winning(view, play, fact.ladder_strength if by_strength else None, OWNER[spot]))
+    if by_strength:
+        return asked._replace(text=texts.forecast("lose_strength", n=str(play.strength), m=str(fact.ladder_strength)))
+    return asked._replace(text=texts.forecast("lose", mine=texts.type_name(play.type), theirs=texts.type_name(fact.type)))
+
+
+def _defence_forecast(view: LadderView, action: Action) -> Forecast:
+    """Return the forecast of an answer, which always beats the top play (5.4, R16)."""
+    book, decision = view.table.book, view.decision
+    play = book.play_of(action.args, view.table.named)
+    assert isinstance(decision, Respond)
+    if play.type in (PRESS, TRIO):
+        return Forecast(texts.forecast("sure"))
+    by_strength = book.matrix[play.type][decision.type] == STRENGTH
+    beaten = book.strength(view.zones[FRAY[decision.k]]) if by_strength else None
+    return Forecast(_winning(view, play, beaten, decision.opponent))
+
+
+def _winning(view: LadderView, play: Play, beaten: int | None, opponent: Seat) -> str:
+    """Return the forecast of a play that wins unless the opponent answers, with the Strength that it has `beaten`, None where that
+    does not count. Nobody answers with an empty hand: no ability fills the hand of the other side (4.5, 5.5, R38)."""
+    key = "win" if view.zones[HAND[opponent]] else "sure"
+    if beaten is None:
+        return texts.forecast(key)
+    if play.strength == beaten:
+        return texts.forecast(f"{key}_tie", n=str(beaten))
+    return texts.forecast(f"{key}_strength", n=str(play.strength), m=str(beaten))
 
 
 def _asked(what: str, **words: str) -> Forecast:

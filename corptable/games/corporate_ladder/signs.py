@@ -25,8 +25,6 @@ from corptable.games.corporate_ladder.names import HAND, TEAM_TYPES, TRIO, WIN
 from corptable.games.corporate_ladder.position import LadderView
 from corptable.presentation import LIGHT, SHADE, Board, BoardRow, Sign
 
-MOST_TAGGED: Final = 6
-"""Largest hand whose cards bear words about trios and teams; in a fan of more the words would cover each other."""
 TRIANGLE: Final = (WORDSMITH, ARTIST, MIDDLE)
 """Types in the order in which each beats the next, and the last the first."""
 HUES: Final = {UPPER: "violet", WORDSMITH: "leaf", ARTIST: "rose", MIDDLE: "sky"}
@@ -36,7 +34,7 @@ def marks(view: LadderView) -> dict[str, tuple[Sign, ...]]:
     """Return the signs by piece name and seat word.
 
     On ladders: exposed or protected, the Strength that counts, twin of a card in the viewer's hand, ability. In the viewer's hand:
-    a halved Strength, twin, trio, team, ability. On seat plates: turn, coming draw, eliminated.
+    a halved Strength, twin, trio, team, ability. On seat plates: turn, cards and coming draw, eliminated.
     """
     held = set()
     if view.viewer is not None and view.viewer != PUBLIC:
@@ -57,7 +55,8 @@ def _plate_signs(view: LadderView, seat: Seat) -> list[Sign]:
     if seat in view.out:
         return [Sign("cross", help=texts.sign("out"))]
     signs = [Sign("pointer", help=texts.sign("turn"))] if seat == view.turn and view.result is None else []
-    return [*signs, Sign(help=texts.sign("draw", n=str(view.coming_draw(seat))))]
+    standing, held = len(view.standing(seat)), len(view.zones[HAND[seat]])
+    return [*signs, Sign(help=texts.sign("plate", standing=str(standing), held=str(held), n=str(view.coming_draw(seat))))]
 
 
 def _ladder_signs(view: LadderView, spot: str, piece: Piece, twin: bool) -> list[Sign]:
@@ -91,11 +90,11 @@ def _hand_signs(view: LadderView, piece: Piece, hand: Sequence[Piece]) -> Iterat
     if owner is not None:
         yield _word("twin", texts.sign("twin_hand", owner=SEAT_WORDS[owner]))
     if any(piece in play.cards for play in book.hand_plays(tuple(hand)).others if play.type == TRIO):
-        yield _tagged("trio", texts.sign("trio"), hand)
+        yield _word("trio", texts.sign("trio"))
     team = [card for card in hand if book.facts[card.index].type == fact.type]
     if fact.type in TEAM_TYPES and len(team) > 1:
         total = str(book.strength(team))
-        yield _tagged("team", texts.sign("team", strength=total), hand, strength=total)
+        yield _word("team", texts.sign("team", strength=total), strength=total)
 
 
 def _owner_of_twin(view: LadderView, piece: Piece) -> Seat | None:
@@ -118,11 +117,6 @@ def _ability_signs(view: LadderView, piece: Piece) -> list[Sign]:
 
 def _word(key: str, help: str, **words: str) -> Sign:
     return Sign(help=help, text=texts.tag(key, **words))
-
-
-def _tagged(key: str, help: str, hand: Sequence[Piece], **words: str) -> Sign:
-    """Return a sign with a word where the hand leaves room for it, else a line of the tooltip."""
-    return _word(key, help, **words) if len(hand) <= MOST_TAGGED else Sign(help=help)
 
 
 # The notepad

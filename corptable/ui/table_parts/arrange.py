@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable, Sequence
+from itertools import pairwise
 from typing import Final, NamedTuple
 
 import pygame
@@ -28,13 +29,15 @@ GRID_STEPS: Final = 40
 
 class PlacedPiece(NamedTuple):
     """Represent a piece at its place on the screen. `number` is the number of equal pieces that share the place, `turn` the
-    rotation about its centre in degrees, clockwise."""
+    rotation about its centre in degrees, clockwise, `covered` the width at its right on which the next one of its row lies, in
+    pixels."""
 
     piece: Piece
     spot: Spot
     rect: pygame.Rect
     number: int = 1
     turn: float = 0.0
+    covered: int = 0
 
 
 def areas_by_spot(placed: Iterable[PlacedPiece]) -> dict[str, pygame.Rect]:
@@ -69,7 +72,9 @@ def arrange(spot: Spot, pieces: Sequence[Piece], screen: Screen) -> list[PlacedP
             most = FAN_TURN * min(1.0, len(pieces) / FULL_FAN)
             turns = [most * lean if spot.arrangement == "fan" else spot.turned for lean in _leans(len(pieces))]
             rects = _row(len(pieces), area, size, rise)
-            return [PlacedPiece(piece, spot, rect, 1, turn) for piece, rect, turn in zip(pieces, rects, turns, strict=True)]
+            covered = [*(max(0, one.right - other.left) for one, other in pairwise(rects)), 0]
+            lying = zip(pieces, rects, turns, covered, strict=True)
+            return [PlacedPiece(piece, spot, rect, 1, turn, beneath) for piece, rect, turn, beneath in lying]
 
 
 def _arrange_slots(spot: Spot, pieces: Sequence[Piece], screen: Screen) -> list[PlacedPiece]:

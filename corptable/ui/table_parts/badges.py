@@ -55,11 +55,13 @@ BADGE_GAP: Final = 0.25
 BADGE_TEXT: Final = 0.9
 
 
-def draw_card_signs(surface: pygame.Surface, signs: Sequence[Sign], card: Card, area: pygame.Rect, skin: Skin) -> None:
-    """Draw the signs of a card: icons without text from its upper right corner down, all others on a band."""
+def draw_card_signs(
+    surface: pygame.Surface, signs: Sequence[Sign], card: Card, area: pygame.Rect, skin: Skin, covered: int = 0
+) -> None:
+    """Draw the signs of a card where `card_sign_areas` has them."""
     pen = _label_pen(surface, skin)
     pictures, others = _parted(signs)
-    places = card_sign_areas(signs, card, area, skin)
+    places = card_sign_areas(signs, card, area, skin, covered)
     for sign, plate in zip(pictures, places, strict=False):
         pen.part("badge", plate, hue=DANGER_HUE if sign.warns else COUNT_HUE)
         pen.icon(sign.icon, plate.inflate(-plate.width // 3, -plate.width // 3), letters_on("badge"))
@@ -73,17 +75,18 @@ def draw_shade(surface: pygame.Surface, signs: Sequence[Sign], area: pygame.Rect
         surface.fill(SHADE_COLOUR, area, special_flags=pygame.BLEND_RGB_MULT)
 
 
-def card_sign_areas(signs: Sequence[Sign], card: Card, area: pygame.Rect, skin: Skin) -> list[pygame.Rect]:
-    """Return the areas of the signs of a card: of each icon, then of the band of all others, if any of them has room."""
+def card_sign_areas(signs: Sequence[Sign], card: Card, area: pygame.Rect, skin: Skin, covered: int = 0) -> list[pygame.Rect]:
+    """Return the areas of the signs of a card: of each icon, then of the band of all others, if any of them has room where the next
+    card does not lie; `covered`: the width on which it does."""
     side, (pictures, others) = round(skin.screen.text_size * CORNER_SIDE), _parted(signs)
     first = box(side, side, midtop=(area.right - side // 4, area.top - side // 4))
     places = [first.move(0, place * side) for place in range(len(pictures))]
     if not others:
         return places
-    band = _card_band(card, area, others, skin)
+    band = _card_band(card, area, others, skin, covered)
     shown = len(_cells(others, band, skin, round(skin.screen.text_size * LABEL_SHARE)))
     if card.lines and 0 < shown < len(others):
-        band = _card_band(card, area, others[:shown], skin)
+        band = _card_band(card, area, others[:shown], skin, covered)
     return [*places, band] if shown else places
 
 
@@ -96,7 +99,7 @@ def _parted(signs: Sequence[Sign]) -> tuple[list[Sign], list[Sign]]:
 def card_badge_areas(placed: PlacedPiece, signs: Sequence[Sign], skin: Skin) -> list[pygame.Rect]:
     """Return the areas of the signs of a piece, and of the number of equal ones."""
     number = [piece_number_area(placed, placed.rect, skin)] if placed.number > 1 else []
-    return [*number, *card_sign_areas(signs, placed.piece.card, placed.rect, skin)]
+    return [*number, *card_sign_areas(signs, placed.piece.card, placed.rect, skin, placed.covered)]
 
 
 def spot_badge_areas(spot: Spot, area: pygame.Rect, signs: Sequence[Sign], skin: Skin) -> list[pygame.Rect]:
@@ -228,7 +231,7 @@ def _label_pen(surface: pygame.Surface, skin: Skin) -> Pen:
     return Pen(surface, skin, round(skin.screen.text_size * LABEL_SHARE))
 
 
-def _card_band(card: Card, area: pygame.Rect, signs: Sequence[Sign], skin: Skin) -> pygame.Rect:
+def _card_band(card: Card, area: pygame.Rect, signs: Sequence[Sign], skin: Skin, covered: int) -> pygame.Rect:
     """Return the area for signs that are words or shapes: short ones in the lower left corner, where no index is, long ones on the
     picture beneath the upper index, or beneath a narrow card.
 
@@ -238,7 +241,7 @@ def _card_band(card: Card, area: pygame.Rect, signs: Sequence[Sign], skin: Skin)
     size, side = round(skin.screen.text_size * LABEL_SHARE), round(skin.screen.text_size * BAND_HEIGHT)
     widths = [3 * size if sign.icon in skin.theme.pawns else font(size).size(sign.text)[0] + size for sign in signs]
     if card.lines:
-        width = min(sum(widths), area.width - 8)
+        width = min(sum(widths), max(side, area.width - covered - 8))
         return box(width, side, bottomleft=(area.left + 2, area.bottom - 1))
     width, corner = max(side, sum(widths)), round(area.width * MOST_OF_FOOT)
     if width <= corner:

@@ -28,7 +28,8 @@ WORDS: Final = {
     "top": "You know what lies on top: {cards}.",
     "beneath": "You know what lies beneath: {cards}.",
     "one of these": "You know one of these cards: {cards}.",
-    "somewhere": "You know what this pile hides: {cards}.",
+    "somewhere": "You know that this pile hides {cards}.",
+    "in any order": "You know what this pile hides, in any order: {cards}.",
 }
 MOST_NAMES: Final = 6
 """Largest number of cards that a text names; it counts the others."""
@@ -40,8 +41,9 @@ BADGE_INSET: Final = 0.05
 
 
 class Remembered(NamedTuple):
-    """Describe the viewer's knowledge of a back or of the top of a pile: the card to preview, the others known in the same pile,
-    and a text. `number` counts the cards known in the pile if this very card is not one of them; otherwise it is 0."""
+    """Describe the viewer's knowledge of a back or of the top of a pile: the card there, hidden if the viewer does not know which
+    one it is, the others known in the same pile, and a text. `number` counts the cards known in the pile if this very card is not
+    one of them; otherwise it is 0."""
 
     piece: Piece
     others: tuple[Piece, ...]
@@ -106,7 +108,8 @@ class MemoryMarks:
         if height == 1:
             return Remembered(news[0], (), self._text("here", news))
         if top is None:
-            return Remembered(others[0], tuple(others[1:]), self._text("somewhere", others), len(others))
+            kind = "in any order" if len(others) > 1 else "somewhere"
+            return Remembered(HIDDEN, tuple(others), self._text(kind, others), len(others))
         words = [self._text("top", [top]), *([self._text("beneath", others)] if others else [])]
         return Remembered(top, tuple(others), " ".join(words))
 

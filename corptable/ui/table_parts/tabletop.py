@@ -145,16 +145,18 @@ class Tabletop:
         return [self.screen.rect(spot) for spot in self.spots if word in self.path(spot)]
 
     def best_target(self, rect: pygame.Rect, point: tuple[int, int], targets: Collection[str]) -> str | None:
-        """Return the drop target of a card held at `rect`: the one with the largest overlap; of equals the one that lies on top at
-        the pointer; None if it overlaps none."""
-        best: tuple[int, bool, str] | None = None
-        under = self.hit_test(point).words
-        for word in sorted(targets):
-            for area in self.areas(word):
-                share = (overlap(rect, [area]), word in under, word)
-                if share[0] and (best is None or share[:2] > best[:2]):
-                    best = share
-        return None if best is None else best[2]
+        """Return the drop target of a card held at `rect`: the one at the pointer, which people aim with; without one there that
+        with the largest overlap; None if it overlaps none."""
+        if (aimed := self.target_at(point, targets)) is not None:
+            return aimed
+        shares = {word: overlap(rect, self.areas(word)) for word in sorted(targets)}
+        best = max(shares, key=shares.__getitem__, default=None)
+        return best if best is not None and shares[best] else None
+
+    def target_at(self, point: tuple[int, int], targets: Collection[str]) -> str | None:
+        """Return the drop target at a point, the nearest where one lies on another; None for none."""
+        under = (word for word in self.hit_test(point).words if word in targets)
+        return next((word for word in under if any(area.collidepoint(point) for area in self.areas(word))), None)
 
     def tooltip_at(self, point: tuple[int, int]) -> list[str]:
         """Return the tooltip at a point: the meaning of the signs of the piece and the spot there, a line each."""
@@ -313,7 +315,8 @@ class Tabletop:
         if any(sign.icon == LIGHT for sign in marks):
             suit = self.theme.shown_suit(placed.piece)
             self.skin.draw(surface, "halo", area, "soft", suit if suit in SUIT_HUES else "trump")
-        draw_card_signs(surface, self._card_signs(placed), placed.piece.card, placed.rect, self.skin)
+        signs, card = self._card_signs(placed), placed.piece.card
+        draw_card_signs(surface, signs, card, placed.rect, self.skin, placed.covered)
 
     def raised_area(self, placed: PlacedPiece) -> pygame.Rect:
         """Return the area of a piece that is raised: a little higher, but not beneath the prompt."""

@@ -23,8 +23,10 @@ HEIGHT: Final = 0.62
 """Height of the large card, in heights of the window."""
 HEIGHT_OF_PILE: Final = 0.48
 """Height of the large top card of a pile, in heights of the window; less, because the other pieces stand beneath it."""
-PILE_COLUMNS: Final = 5
-"""Number of the pile's pieces in a row beneath the large card."""
+PILE_COLUMNS, PILE_ROWS = 5, 2
+"""Number of the pile's pieces in a row beneath the large card, and of rows."""
+PILE_COLUMNS_ACROSS, PILE_ROWS_ACROSS = 3, 3
+"""The same for cards that lie across, which are wide and low."""
 TALLEST: Final = 900
 """Largest height of the large card, in pixels; a larger picture shows no more."""
 ZOOM_BUTTON: Final = 3
@@ -42,8 +44,8 @@ PREVIEW_GAP: Final = 0.03
 
 class PreviewSubject(NamedTuple):
     """Describe a card to preview: the piece, its rectangle, further lines of text, and the visible pieces beneath it in its pile,
-    from the top. If `is_named`, the rectangle is that of a name in a text: the preview then stands beside it, never above,
-    because people read the lines above and below, too."""
+    from the top; of a hidden piece those alone are shown. If `is_named`, the rectangle is that of a name in a text: the preview
+    then stands beside it, never above, because people read the lines above and below, too."""
 
     piece: Piece
     rect: pygame.Rect
@@ -74,7 +76,7 @@ class CardPreview:
         if subject == self.subject:
             return False
         was_shown = self.subject_at(now) is not None
-        self.subject = subject if subject is not None and can_preview(subject.piece) else None
+        self.subject = subject if subject is not None and (can_preview(subject.piece) or subject.beneath) else None
         self._resting_since = now
         return was_shown
 
@@ -101,7 +103,7 @@ class CardPreview:
 
 class PlacedPreview(NamedTuple):
     """Hold the preview of a card that is laid out, in pixels: its whole area, the size of the card, the lines of text and their
-    height, and the places of the pieces beneath, from the foot of the text."""
+    height, and the places of the pieces beneath, from the foot of the text. The card of a hidden piece has no height."""
 
     whole: pygame.Rect
     size: tuple[int, int]
@@ -141,11 +143,12 @@ def _lay_preview(subject: PreviewSubject, skin: Skin, share: float) -> PlacedPre
     screen, air = skin.screen, round(skin.screen.height * PREVIEW_GAP)
     height = min(round(screen.height * (HEIGHT_OF_PILE if subject.beneath else HEIGHT)), TALLEST) * share
     is_strip = subject.rect.width >= STRIP_FROM * subject.rect.height
-    across = subject.piece.card.proportion > 1 if subject.is_named or is_strip else subject.rect.width > subject.rect.height
+    shown = next((piece for piece in (subject.piece, *subject.beneath) if piece is not HIDDEN), subject.piece)
+    across = shown.card.proportion > 1 if subject.is_named or is_strip else subject.rect.width > subject.rect.height
     width, tall = (height / CARD_PROPORTION * ACROSS, height * ACROSS) if across else (height * CARD_PROPORTION, height)
-    size = round(width), round(tall)
+    size = round(width), 0 if subject.piece is HIDDEN else round(tall)
     lines = [line for text in subject.lines for line in wrap(text, size[0] - screen.text_size, screen.text_size, bold=True)]
-    pile, step = _lay_pile(subject.beneath, size[0]), screen.em(LINE_STEP)
+    pile, step = _lay_pile(subject.beneath, size[0], tall / width), screen.em(LINE_STEP)
     text_height = len(lines) * step + air if lines else 0
     whole = pygame.Rect(0, 0, size[0], size[1] + text_height + (pile[-1].bottom + air // 2 if pile else 0))
     return PlacedPreview(whole, size, lines, text_height, pile)
@@ -157,12 +160,11 @@ def draw_preview(
     """Draw the preview of a card over its lines of text and the pieces beneath it, where `place_preview` lays it."""
     pen, air = Pen(surface, skin, skin.screen.text_size), round(skin.screen.height * PREVIEW_GAP)
     whole, size, lines, text_height, pile = place_preview(subject, skin, keep_clear)
-    step = pen.em(LINE_STEP)
-    face = faces.of(subject.piece, size)
-    rect = face.get_rect(topleft=whole.topleft)
-    if shadow := faces.shadow(size, height_above=0.05):
-        blit_premultiplied(surface, shadow, shadow.get_rect(center=rect.center))
-    blit_premultiplied(surface, face, rect)
+    step, rect = pen.em(LINE_STEP), pygame.Rect(whole.topleft, size)
+    if subject.piece is not HIDDEN:
+        if shadow := faces.shadow(size, height_above=0.05):
+            blit_premultiplied(surface, shadow, shadow.get_rect(center=rect.center))
+        blit_premultiplied(surface, faces.of(subject.piece, size), rect)
     places = [place.move(whole.left, rect.bottom + text_height + air // 2) for place in pile]
     if places:
         pen.part("plate", places[0].unionall(places).inflate(8, 8))
@@ -175,10 +177,12 @@ def draw_preview(
             pen.write(line, bold=True, center=(area.centerx, area.top + row * step + step // 2))
 
 
-def _lay_pile(pieces: Sequence[Piece], width: int) -> list[pygame.Rect]:
-    """Return the rectangles of a pile's pieces beneath a card of `width` pixels, as many as fit in two rows, from (0, 0)."""
+def _lay_pile(pieces: Sequence[Piece], width: int, slope: float) -> list[pygame.Rect]:
+    """Return the rectangles of a pile's pieces beneath a card of `width` pixels, as many as have room, from (0, 0); `slope`: the
+    height of the card in its widths, which is theirs, too."""
+    columns, rows = (PILE_COLUMNS, PILE_ROWS) if slope > 1 else (PILE_COLUMNS_ACROSS, PILE_ROWS_ACROSS)
     gap = max(2, width // 60)
-    small = (width - gap * (PILE_COLUMNS - 1)) // PILE_COLUMNS
-    high = round(small / CARD_PROPORTION)
-    count = min(len(pieces), 2 * PILE_COLUMNS)
-    return [pygame.Rect(at % PILE_COLUMNS * (small + gap), at // PILE_COLUMNS * (high + gap), small, high) for at in range(count)]
+    small = (width - gap * (columns - 1)) // columns
+    high = round(small * slope)
+    count = min(len(pieces), columns * rows)
+    return [pygame.Rect(at % columns * (small + gap), at // columns * (high + gap), small, high) for at in range(count)]

@@ -272,9 +272,11 @@ class TableDrawing:
             yield Element(("held", place), picture, area, partial(blit_premultiplied, picture=picture, place=area))
 
     def _overlays(self, surface: pygame.Surface) -> Iterator[Element]:
-        """Yield what lies on top: the preview, the forecast of a drop, a click or Enter, or the tooltip, unless a mouse button is
-        held or the tray is open; the message; and the notices that nobody has read."""
+        """Yield what lies on top: the recap; the preview, the forecast of a drop, a click or Enter, or the tooltip, unless a mouse
+        button is held or the tray is open; the message; and the notices that nobody has read."""
         layout, skin, pointer = self._view.layout, self._context.skin, self._interaction.pointer
+        if (recap := self._view.recap) is not None:
+            yield Element("recap", (recap, self._context.pictures.version), skin.area("plate", recap.area), recap.draw)
         if (preview := self._view.shown_preview(self._now)) is not None:
             keep_clear = None if layout.tray_panel is None else layout.tray_panel.rect
             draw = partial(draw_preview, subject=preview, faces=self._context.faces, skin=skin, keep_clear=keep_clear)
@@ -286,8 +288,6 @@ class TableDrawing:
                 yield self._tooltip_beside(tooltip, self._target)
             else:
                 yield self._tooltip(tooltip, layout.tooltip_subject(pointer), layout.obstacles)
-        if (recap := self._view.recap) is not None:
-            yield Element("recap", (recap, self._context.pictures.version), skin.area("plate", recap.area), recap.draw)
         if (message := self._view.message(self._now)) is not None:
             yield self._message(message)
         if notices := self._model.notices.unread():
@@ -329,12 +329,12 @@ class TableDrawing:
         return message is not None and self._message_plate(message).rect.contains(self._prompt_area())
 
     def _tooltip(self, texts: Sequence[str], subject: pygame.Rect, obstacles: Callable[[], Obstacles]) -> Element:
-        """Return a tooltip beside its subject, which stays as long as its texts and the table do, but makes room for a caption."""
+        """Return a tooltip beside its subject, which stays as long as its texts and the table do, but leaves free what is told."""
         key = tuple(texts), tuple(subject), self._view.layout, self._model.prompt.touched
-        captions = [caption.area for caption in self._view.animation.visible_captions(self._now)]
+        told = [told.area for told in (*self._view.animation.visible_captions(self._now), self._view.recap) if told is not None]
         placed = self._placed_tooltip
-        if placed is None or placed[0] != key or placed[1].rect.collidelist(captions) >= 0:
-            there = obstacles().and_read(*captions)
+        if placed is None or placed[0] != key or placed[1].rect.collidelist(told) >= 0:
+            there = obstacles().and_read(*told)
             placed = self._placed_tooltip = key, Tooltip(texts, subject.center, self._context.skin).beside(subject, there)
         tooltip = placed[1]
         area = self._context.skin.area("plate", tooltip.rect)

@@ -194,10 +194,12 @@ class Interaction:
 
     def _is_over_own_hand(self, drag: Drag) -> bool:
         """Test whether a card that is let go now goes back to the hand that it was taken from: it covers the hand at least as much
-        as any target."""
+        as any target, and the pointer, unless it lies there, on no target."""
         hand, held = self._context.screen.rect(drag.placed.spot), drag.rect(self.pointer)
-        is_there = hand.collidepoint(self.pointer) or hand.collidepoint(held.center)
-        if not is_there or not self.hand_fan.holds(drag.placed):
+        is_aimed_there = hand.collidepoint(self.pointer)
+        if not (is_aimed_there or hand.collidepoint(held.center)) or not self.hand_fan.holds(drag.placed):
+            return False
+        if not is_aimed_there and self.tabletop.target_at(self.pointer, self._model.selection.targets()) is not None:
             return False
         word = self._best_target(drag)
         return word is None or overlap(held, [hand]) >= overlap(held, self.tabletop.areas(word))

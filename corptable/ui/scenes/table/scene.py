@@ -12,6 +12,7 @@ from corptable.engine.pieces import Piece, Seat
 from corptable.session.at_stake import StakesQuestion
 from corptable.session.auto_answers import Habits
 from corptable.session.challenge import LEAVE, SAME, challenge_of
+from corptable.session.notices import NOTHING_SCORED
 from corptable.session.rematch import PracticeQuestion, Question, Rematch
 from corptable.session.scored_table import all_score_sheets
 from corptable.session.session import Session, Update
@@ -198,8 +199,10 @@ class TableScene(Scene):
             case Command.RULES:
                 about = topics_of(self.model.prompt, self._pointed(), self.model.refusal)
                 self.navigator.rules(self.match.game, about, self.match.table.cast)
-            case Command.SCORE:
+            case Command.SCORE if all_score_sheets(self.session):
                 self.open_score("asked")
+            case Command.SCORE:
+                self.model.refuse(NOTHING_SCORED)
             case Command.LOG:
                 self.navigator.log(self.session)
             case Command.RECAP:

@@ -240,12 +240,14 @@ class TableView:
         return hit.part, hit.word, target, *told
 
     def target(self) -> str | None:
-        """Return the target that a drop of the held piece would go to, or a click or Enter where pointer or focus are; None for
-        none."""
+        """Return the target that a drop of the held piece would go to, or a click or Enter where pointer or focus are, and while a
+        yes is asked that which it is asked about; None for none."""
         if self.interaction.drag is not None:
             return self.interaction.drop_target()
         if self.interaction.band is not None:
             return None
+        if asked_about := self.model.prompt.asked_about:
+            return next(iter(asked_about))
         stop = self.focused_stop()
         return self._target_at(self.interaction.pointer) if stop is None else target_of(stop.hit, self.model)
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Final
 
 import pygame
@@ -18,16 +17,6 @@ FAINT: Final = 110
 WORDS_BENEATH: Final = 8.5
 """Height that the words beneath a card need at least, in text sizes."""
 GAP: Final = 0.8
-
-
-@lru_cache(maxsize=256)
-def stays_blank(text: str) -> bool:
-    """Test whether some letters of a text stay blank on a drawn card, because no typeface has them."""
-    if text.isascii():
-        return False
-    from corptable.art.business.rows import can_be_printed  # it opens a font, which few cards need
-
-    return not can_be_printed(text)
 
 
 def face_area(draft: CardDraft, area: pygame.Rect, size: int) -> pygame.Rect:

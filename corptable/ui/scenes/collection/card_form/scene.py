@@ -19,10 +19,11 @@ from corptable.ui.paint.theme import theme_name_of
 from corptable.ui.scene_base.context import SceneContext
 from corptable.ui.scene_base.form_scene import GAP, PageScene, two_plates
 from corptable.ui.scene_base.navigator import Confirmation
+from corptable.ui.scenes.collection.blank_letters import blank_line
 from corptable.ui.scenes.collection.card_form.pad import SHAPE, SignaturePad
 from corptable.ui.scenes.collection.card_form.photo_frame import PhotoFrame
 from corptable.ui.scenes.collection.card_form.picture_row import PictureBringer
-from corptable.ui.scenes.collection.card_form.preview import draw_preview, face_area, stays_blank
+from corptable.ui.scenes.collection.card_form.preview import draw_preview, face_area
 from corptable.ui.scenes.collection.card_form.words import (
     ALIKE,
     AS_NAMED,
@@ -297,17 +298,14 @@ class CardFormScene(PageScene):
 
     # Drawing
 
-    def _blank_lines(self) -> str:
-        """Return which line has letters that stay blank on the drawn card, in a sentence; "" for none, and for a photo."""
-        lines = [field.name for field in self.draft.typed if stays_blank(self.values.get(field.id, ""))]
-        return WORDS["blank"].format(line=lines[0]) if lines and self.values.get("picture_as") != PHOTO else ""
-
     def draw_page(self, pen: Pen) -> None:
         pen.part("plate", self._left)
         pen.part("plate", self._right)
         helps = {FIELD + field.id: field.help for field in self.desk.building.fields}
         draft = self.draft
-        trouble = self._bringer.trouble or (draft.trouble if draft.card else "") or self._blank_lines()
+        trouble = (
+            self._bringer.trouble or (draft.trouble if draft.card else "") or blank_line(self.desk.building.fields, self.values)
+        )
         told, is_wrong = self._bringer.told or trouble or helps.get(self.form.focus_id, ""), bool(trouble)
         if told:
             self.draw_help(pen, told, self._help, is_wrong=is_wrong)

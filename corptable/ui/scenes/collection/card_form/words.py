@@ -28,7 +28,6 @@ WORDS: Final = {
     "picture": "Drop a picture, or type its path",
     "reading": "Reading {name}.",
     "nowhere": "There is no file “{path}”.",
-    "blank": "{line}: no typeface of the program has some of these letters. They stay blank on the card, unless it is a photo.",
     "several": "Drop one picture at a time.",
     "leave_title": "Leave without keeping the card?",
     "leave_text": "What you have typed and drawn since you opened this form is lost.",

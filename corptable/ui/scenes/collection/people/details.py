@@ -7,12 +7,14 @@ from typing import Final
 
 import pygame
 
+from corptable.engine.deck_building import CardField
 from corptable.presentation.words import fill
 from corptable.session.people_cards import BroughtCard
 from corptable.ui.paint.faces import Faces, deck_of_art
 from corptable.ui.paint.image_cache import blit_premultiplied
 from corptable.ui.paint.text import wrap
 from corptable.ui.scene_base.form_scene import LEADING
+from corptable.ui.scenes.collection.blank_letters import blank_line
 from corptable.ui.scenes.collection.people.words import WORDS
 from corptable.ui.widgets.pen import Pen, box
 from corptable.ui.widgets.scroll_area import ScrollArea
@@ -30,8 +32,9 @@ SMALL: Final = 0.9
 class DetailsPanel:
     """Hold the sentences about what could not be read, and draw one card above them."""
 
-    def __init__(self, faces: Faces) -> None:
-        self.faces = faces
+    def __init__(self, faces: Faces, fields: Sequence[CardField]) -> None:
+        """Draw cards with `faces`; `fields` are those of the form from which they were made."""
+        self.faces, self._fields = faces, fields
         self.faults: Sequence[str] = ()
         self.scrolling = ScrollArea()
         self._area = self._list = pygame.Rect(0, 0, 0, 0)
@@ -73,7 +76,7 @@ class DetailsPanel:
         told.height = area.bottom - told.top
         reading = [(line, False) for line in card.card.reading]
         remarks = [WORDS["owned_card"]] if card.is_owned else []
-        remarks += card.remarks
+        remarks += [*card.remarks, *filter(None, [blank_line(self._fields, card.form)])]
         said = [*reading, (WORDS["read_from"].format(place=card.place), True), *((remark, True) for remark in remarks)]
         size = next(
             (

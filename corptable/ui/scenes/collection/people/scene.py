@@ -67,7 +67,7 @@ class PeopleScene(PageScene):
         """Place of the pictures of these cards until they are kept."""
         looked_at = OwnPictures(OwnCardFiles(Path(self._folder.name)).pictures)
         faces = Faces(context.theme_art(theme_name_of(desk.game)).theme, context.pictures, context.packs, looked_at)
-        self.wall, self.details = PeopleWall(faces), DetailsPanel(faces)
+        self.wall, self.details = PeopleWall(faces), DetailsPanel(faces, desk.building.fields)
         self.brought: BroughtCards | None = None
         self.trouble = ""
         """Why the cards could not be kept; "" for no reason."""
@@ -348,7 +348,8 @@ class PeopleScene(PageScene):
         written = pen.write(text, bold=True, room=head.width, midleft=head.midleft)
         room = head.right - written.right - pen.size
         if room > pen.em(12):
-            pen.write(WORDS["help"], pen.dim, room=room, midleft=(written.right + pen.size, head.centery))
+            place = written.right + pen.size, head.centery
+            pen.write(WORDS["help"], pen.dim, room=room, height=head.height, short=(WORDS["help_short"],), midleft=place)
 
     def _draw_deck(self, pen: Pen) -> None:
         """Draw what is wrong with the deck, in the words of the rules, or that it can be played."""

@@ -49,6 +49,7 @@ WORDS: Final = {
     KEEP: "Keep {count:card}",
     "none_ticked": "No card is ticked.",
     "help": "A click ticks a card, and so does Space.",
+    "help_short": "Click or Space",
     "read_from": "Read from {place}.",
     "faults": "{count:thing} could not be read",
 }
