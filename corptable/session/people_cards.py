@@ -179,17 +179,18 @@ def keep_cards(desk: DeckDesk, cards: Sequence[BroughtCard], file: str, deck: Ow
     with, unless another window has given one of them away meanwhile: then all cards of the file get new ones, in the deck, too.
     Raises FileFaults, StoreError and CollectionError, and then has kept nothing.
     """
-    desk.refresh()
     files, written = desk.collections.own_cards, list[str]()
-    copies = _still_there(desk, cards)
-    new = [card for card in cards if card.card.id not in copies]
-    try:
-        forms = {card.card.id: _with_kept_picture(files, card, written) for card in new}
-        others = _keep(desk, forms, tuple(copies), file, deck)
-    except CorptableError:
-        for name in written:
-            files.delete_picture(name)
-        raise
+    with files.exclusive():
+        desk.refresh()
+        copies = _still_there(desk, cards)
+        new = [card for card in cards if card.card.id not in copies]
+        try:
+            forms = {card.card.id: _with_kept_picture(files, card, written) for card in new}
+            others = _keep(desk, forms, tuple(copies), file, deck)
+        except CorptableError:
+            for name in written:
+                files.delete_picture(name)
+            raise
     return tuple(others.get(card.card.id, card.card.id) for card in cards)
 
 

@@ -7,6 +7,7 @@ profile (a bot's, too) and a card of one's own add one.
 
 from __future__ import annotations
 
+import unicodedata
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
