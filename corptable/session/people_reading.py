@@ -45,7 +45,7 @@ WORDS: Final = {
     "ending": "{file}: its name ends with neither .vcf nor .yaml; wanted vCards or a file of cards.",
     "no_cards": "{file}: no card is in it; wanted a file of cards.",
     "many": "More than {most:card}: the others are left out. Bring them in a second file.",
-    "pictures": "The picture is left out: all pictures together have more than {most:,} bytes.",
+    "pictures": "The picture is left out: all pictures together have more than {most} MB.",
     "lost": "The files could not be read: {reason}.",
 }
 
@@ -118,7 +118,7 @@ def _pictured_within(room: int, cards: Sequence[ReadCard]) -> Iterator[ReadCard]
             room -= len(card.picture)
             yield card
         else:
-            yield card._replace(picture=b"", remarks=(*card.remarks, WORDS["pictures"].format(most=MOST_PICTURE_BYTES)))
+            yield card._replace(picture=b"", remarks=(*card.remarks, WORDS["pictures"].format(most=MOST_PICTURE_BYTES >> 20)))
 
 
 def _files(paths: Sequence[Path], faults: list[str]) -> Iterator[Path]:
