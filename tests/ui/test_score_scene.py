@@ -132,6 +132,17 @@ def test_steps_follow_one_another(slow: Robot) -> None:
     assert words(scene)[0] == ON
 
 
+def test_a_click_that_comes_just_too_late_to_end_the_sequence_presses_no_other_button(slow: Robot) -> None:
+    scene = play_on(slow)
+    while scene.reveal.is_running(slow.now):
+        slow.step(1 / 60)
+    slow.click(scene.page.places.primary_button.center)
+    assert slow.score is scene
+    slow.step(1.0)
+    slow.click(scene.page.places.primary_button.center)
+    assert slow.score is None
+
+
 def test_a_click_ends_the_sequence_and_does_nothing_else(slow: Robot) -> None:
     scene = play_on(slow)
     slow.click(scene.page.places.primary_button.center)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from typing import Final
 
@@ -12,6 +13,10 @@ from corptable.ui.paint.text import font, wrap
 from corptable.ui.widgets.balloon import Obstacles, least_covering, place_balloon
 from corptable.ui.widgets.pen import Pen
 
+FAR: Final = 0.04
+"""Distance from its subject, in widths of the window, from which on a line leads from a tooltip to it."""
+DOT: Final = 0.25
+"""Radius of the dot at the end of that line, in text sizes."""
 TEXT_WIDTHS: Final = (0.35, 0.24, 0.17)
 """Largest widths of a tooltip's text, in widths of the window: narrower ones where there is no room for a wide one."""
 
@@ -23,6 +28,8 @@ class Tooltip:
         self._skin, self._texts, self._size = skin, texts, skin.screen.text_size
         self._step = round(self._size * 1.25)
         self._window = pygame.Rect(0, 0, skin.screen.width, skin.screen.height)
+        self._leader: tuple[tuple[int, int], tuple[int, int]] | None = None
+        """Ends of the line that leads to a subject that is far away."""
         self._wrap(TEXT_WIDTHS[0])
         self.rect.midbottom = middle
         self.rect.clamp_ip(self._window)
@@ -43,15 +50,51 @@ class Tooltip:
             place = place_balloon(self.rect.size, subject, self._window, obstacles)
             if place is not None:
                 self.rect = place
+                self._leader = _leader(place, subject, FAR * self._window.width)
                 return self
         self._wrap(TEXT_WIDTHS[0])
         self.rect = least_covering(self.rect.size, subject, self._window, obstacles)
         return self
 
+    @property
+    def area(self) -> pygame.Rect:
+        """Get the area that is drawn on: of the plate with its light, and of the line that leads to its subject."""
+        plate = self._skin.area("plate", self.rect)
+        if self._leader is None:
+            return plate
+        (x, y), (to_x, to_y) = self._leader
+        line = pygame.Rect(min(x, to_x), min(y, to_y), abs(to_x - x), abs(to_y - y))
+        return plate.union(line.inflate(2 * self._size, 2 * self._size))
+
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the plate and its lines."""
+        """Draw the plate and its lines, and what leads from it to a subject that is far away."""
         pen = Pen(surface, self._skin, self._size)
+        if self._leader is not None:
+            colours = self._skin.theme.colours
+            for colour, wider in ((colours["shade"], 2), (colours["glow_strong"], 0)):
+                pygame.draw.line(surface, colour, *self._leader, width=max(1, self._size // 10) + wider)
+                pygame.draw.circle(surface, colour, self._leader[1], pen.em(DOT) + wider)
         pen.part("plate", self.rect)
         for row, line in enumerate(self._lines):
             y = self.rect.centery + round((row - (len(self._lines) - 1) / 2) * self._step)
             pen.write(line, self._skin.theme.colours["glow_strong"], bold=True, center=(self.rect.centerx, y))
+
+
+def _leader(place: pygame.Rect, subject: pygame.Rect, far: float) -> tuple[tuple[int, int], tuple[int, int]] | None:
+    """Return the ends of a line from a tooltip to its subject, from edge to edge; None unless it is farther away than that."""
+    x, y = (
+        _nearest(place.left, place.right, subject.left, subject.right),
+        _nearest(place.top, place.bottom, subject.top, subject.bottom),
+    )
+    start, end = (x[0], y[0]), (x[1], y[1])
+    return None if math.dist(start, end) <= far else (start, end)
+
+
+def _nearest(low: int, high: int, other_low: int, other_high: int) -> tuple[int, int]:
+    """Return the points of two stretches that are nearest to each other, in the middle of what both share."""
+    if high < other_low:
+        return high, other_low
+    if other_high < low:
+        return low, other_high
+    middle = (max(low, other_low) + min(high, other_high)) // 2
+    return middle, middle

@@ -38,6 +38,10 @@ def reveal_steps(sheet: Sheet) -> dict[str, float]:
     return steps | {word: SECONDS[word] for word in last}
 
 
+GRACE: Final = 0.7
+"""Seconds after the end of the animation in which a click still counts as one that finishes it."""
+
+
 class Reveal:
     """Time steps from `began` on, in seconds of the app's clock; at speed 0 all of them are done at once."""
 
@@ -56,6 +60,10 @@ class Reveal:
     def is_running(self, now: float) -> bool:
         """Test whether the animation is still running at `now`."""
         return now < self.ends
+
+    def has_just_ended(self, now: float) -> bool:
+        """Test whether the animation has ended by itself so shortly before `now` that a click was meant to finish it."""
+        return bool(self._spans) and self.ends <= now < self.ends + GRACE
 
     def finish(self) -> None:
         """Finish all steps at once."""

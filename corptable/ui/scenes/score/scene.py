@@ -132,11 +132,12 @@ class ScoreScene(MenuScene):
 
     def handle(self, event: pygame.event.Event) -> None:
         """Handle an event: a key or click while the animation runs does nothing but finish it, and neither does the second click
-        of a double click."""
+        of a double click, or one just after the end: the button beneath it has become another one."""
         is_click, now = event.type == pygame.MOUSEBUTTONDOWN and event.button == 1, self.context.clock()
+        is_late = is_click and self.reveal.has_just_ended(now)
         if (is_click or event.type == pygame.KEYDOWN) and self._finish_animation():
             self._clicked_at = now if is_click else -inf
-        elif not (is_click and now < self._clicked_at + DOUBLE_CLICK):
+        elif not is_late and not (is_click and now < self._clicked_at + DOUBLE_CLICK):
             before = self._marks_at(self.form.pointer)
             super().handle(event)
             self.needs_redraw |= self._marks_at(self.form.pointer) != before

@@ -337,8 +337,7 @@ class TableDrawing:
             there = obstacles().and_read(*told)
             placed = self._placed_tooltip = key, Tooltip(texts, subject.center, self._context.skin).beside(subject, there)
         tooltip = placed[1]
-        area = self._context.skin.area("plate", tooltip.rect)
-        return Element(("tooltip", *texts), self._context.pictures.version, area, tooltip.draw)
+        return Element(("tooltip", *texts), self._context.pictures.version, tooltip.area, tooltip.draw)
 
     def _draw_moving_table(self, surface: pygame.Surface) -> None:
         """Draw the table while an animation is under way, with the marks of bots."""
