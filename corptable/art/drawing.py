@@ -15,7 +15,6 @@ from corptable.art.paths import Path
 from corptable.art.pen import Pen
 from corptable.cards import Card
 
-HALF_WIDTH: Final = 84.0
 HALF_HEIGHT: Final = 92.0
 FOOT: Final = 78.0
 HEAD: Final = -92.0

@@ -160,6 +160,9 @@ def test_the_name_has_the_ending_of_its_kind(typist: Typist, tmp_path: Path) -> 
     assert typist.find(PATH, TextField).text == str(tmp_path / "First.vcf")
     write(typist, tmp_path / "my deck")
     assert (tmp_path / "my deck.vcf").is_file()
+    typist.find(PATH, TextField).write(str(tmp_path / "Loud.VCF"))
+    choose(typist, ".yaml")
+    assert typist.find(PATH, TextField).text == str(tmp_path / "Loud.yaml")
 
 
 @pytest.mark.parametrize(("path", "told"), [("", "Wanted"), ("/nowhere/at/all/deck.vcf", "There is no folder")])

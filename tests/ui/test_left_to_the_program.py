@@ -136,7 +136,7 @@ def test_purists_switch_the_note_pad_off(robots: list[Robot]) -> None:
 
 @pytest.mark.parametrize(
     ("names", "letters"),
-    [(["Ann", "Bea", "Cal"], ["A", "B", "C"]), (["Ann", "Bea", "Alf"], ["1", "B", "3"])],
+    [(["Ann", "Bea", "Cal"], ["A", "B", "C"]), (["Ann", "Bea", "Alf"], ["1", "B", "3"]), (["2nd", "Bob", "Ben"], ["1", "2", "3"])],
 )
 def test_seats_are_told_apart_by_a_letter_or_a_number(names: list[str], letters: list[str]) -> None:
     assert letters_of(names) == letters

@@ -9,7 +9,7 @@ from corptable.games.trick_or_treat.names import DOUBLE_PRICE, DRAWN_BY_SIX, HAN
 from corptable.games.trick_or_treat.position import TreatView
 from corptable.games.trick_or_treat.texts import face
 
-ASKS, STEALS = ("2", "3"), "5"
+ASKS: Final = ("2", "3")
 DRAW_FACE, FORTIFY_FACE, SIX_FACE = "1", "4", "6"
 LEAST_CARDS: Final = {DRAW_FACE: 1, SIX_FACE: DRAWN_BY_SIX}
 """Number of cards without which a face is forfeited."""

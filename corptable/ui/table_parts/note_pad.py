@@ -23,7 +23,6 @@ HEAD: Final = 1.15
 RANK: Final = 0.85
 SIDE: Final = 1.6
 """Width of the column of the suits."""
-GAP: Final = 0.1
 SIGN: Final = 1.2
 LETTER: Final = 0.9
 STRIKE: Final = 0.08
@@ -36,9 +35,10 @@ HELD_HUE: Final = "gold"
 
 
 def letters_of(names: Sequence[str]) -> list[str]:
-    """Return a letter for each name: its first, or where two names begin alike the number of the seat."""
+    """Return a letter for each name: its first, or where two names begin alike, or one with a digit, the numbers of the seats."""
     firsts = [name[:1].upper() for name in names]
-    return [first if firsts.count(first) == 1 else str(seat + 1) for seat, first in enumerate(firsts)]
+    are_letters = all(map(str.isalpha, firsts))
+    return [first if are_letters and firsts.count(first) == 1 else str(seat) for seat, first in enumerate(firsts, 1)]
 
 
 def draw_note_pad(surface: pygame.Surface, area: pygame.Rect, pad: NotePad, names: Sequence[str], skin: Skin) -> None:

@@ -60,7 +60,6 @@ VEIL_COLOUR: Final = (150, 150, 160)
 """Colour that multiplies the veiled part of the table, each channel of 255."""
 RISE: Final = 0.2
 """Distance by which a raised piece lies higher, in heights of the piece."""
-"""Hue of the highlight on drop targets."""
 
 
 class Hit(NamedTuple):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from corptable.art.paths import circle, ellipse, rectangle, regular, star
+from corptable.art.paths import circle, ellipse, rectangle, regular
 from corptable.art.pen import Pen
 from corptable.art.suits import FLAME, FLAME_FOOT, FLAME_HEART, FLAME_WIDTH
 
@@ -49,8 +49,3 @@ def draw_coin(pen: Pen, hue: str, radius: float, wide: float = 1.0) -> None:
     pen.thin(circle(0, 0, radius * 0.78), hue, 1.1)
     pen.body(regular(0, 0, 6, radius * 0.5), hue, 1.4, 0.5)
     pen.highlight(circle(0, 0, radius * 0.17), hue)
-
-
-def draw_gem(pen: Pen, x: float, y: float, size: float, hue: str) -> None:
-    """Draw a cut gem that catches the light."""
-    pen.highlight(star(x, y, 4, size, size * 0.52), hue)

@@ -107,7 +107,7 @@ class ExportScene(PageScene):
         """Choose a kind of file, and give its name the ending of that kind."""
         former, self.kind = self.kind, ENDINGS[at]
         text = self._path.text.strip()
-        self._path.write((text.removesuffix(former) if text.lower().endswith(former) else text) + self.kind)
+        self._path.write((text[: -len(former)] if text.lower().endswith(former) else text) + self.kind)
         self._forget()
 
     def _choose_paper(self, at: int) -> None:

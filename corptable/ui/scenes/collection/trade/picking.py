@@ -69,11 +69,6 @@ class Picking:
         """Return the id of the card under a point, on the wall or among those that are offered; "" for none."""
         return self.wall.card_at(point) or self.tray.card_at(point)
 
-    def area_of(self, point: tuple[int, int]) -> pygame.Rect:
-        """Return the area of the card under a point, or of the chosen card of the wall where there is none."""
-        on_tray = self.tray.card_at(point)
-        return self.tray.area_of(on_tray) if on_tray else self.wall.area_of(self.wall.card_at(point) or self.wall.chosen)
-
     def click(self, point: tuple[int, int]) -> None:
         """Offer a copy more of the card of the wall under a point, or one less of an offered card."""
         if card := self.wall.card_at(point):

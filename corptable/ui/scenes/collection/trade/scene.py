@@ -141,6 +141,7 @@ class TradeScene(PageScene):
         self.context.write(self.desk.carry_out)
         if self.context.collections.known is before:
             self.desk.agreed.clear()
+            self.desk.refresh()
             self.lay_out()
             return
         self.stage, speed = Stage.DONE, self.context.motion_speed

@@ -24,7 +24,6 @@ WORDS: Final = {
     "wall_help": "A click or Enter offers a copy more, after the last one none. Right button or Space: large.",
     "tray": "{name} offers {count:card}",
     "tray_empty": "Nothing yet. An empty offer is fine: then this is a present from the other side.",
-    "tray_help": "A click takes a copy back.",
     "in_deck": "in a deck",
     "in_decks": "in {count} decks",
     "owned": "× {count}",
