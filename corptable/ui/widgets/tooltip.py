@@ -71,7 +71,7 @@ class Tooltip:
         pen = Pen(surface, self._skin, self._size)
         if self._leader is not None:
             colours = self._skin.theme.colours
-            for colour, wider in ((colours["shade"], 2), (colours["glow_strong"], 0)):
+            for colour, wider in ((colours["shade"], 1), (colours["glow_strong"], 0)):
                 pygame.draw.line(surface, colour, *self._leader, width=max(1, self._size // 10) + wider)
                 pygame.draw.circle(surface, colour, self._leader[1], pen.em(DOT) + wider)
         pen.part("plate", self.rect)
