@@ -527,7 +527,7 @@ def ran(script: ModuleType, monkeypatch: pytest.MonkeyPatch) -> list[str]:
     def pretend(command: list[str], **rest: object) -> subprocess.CompletedProcess[bytes]:
         tool = " ".join(command[2:]) or Path(command[0]).name
         ran.append(tool)
-        return subprocess.CompletedProcess(command, returncode=tool.startswith("mypy"), stdout=b"")
+        return subprocess.CompletedProcess(command, returncode=tool.startswith("mypy --strict corptable"), stdout=b"")
 
     monkeypatch.setattr(script.subprocess, "run", pretend)
     monkeypatch.setattr(Environment, "prepare", lambda environment, extras, wishes: None)
@@ -537,9 +537,12 @@ def ran(script: ModuleType, monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
 
 def test_all_checks_run_though_one_has_failed(script: ModuleType, ran: list[str]) -> None:
-    """They run in this order, pytest last, because its summary is the last line."""
+    """They run in this order, pytest last, because its summary is the last line; types are checked for the other systems, too."""
     script.main()
-    assert ran == ["ruff check .", "ruff format --check .", "mypy --strict corptable scripts tests", "lint-imports", PYTEST]
+    first, foreign, last = ran[:3], ran[3:5], ran[5:]
+    assert first == ["ruff check .", "ruff format --check .", "mypy --strict corptable scripts tests"]
+    assert [command.partition("--platform ")[2] for command in foreign] == ["win32 corptable", "darwin corptable"]
+    assert last == ["lint-imports", PYTEST]
 
 
 def test_one_failed_check_is_a_failure(script: ModuleType, ran: list[str]) -> None:

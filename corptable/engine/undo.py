@@ -154,17 +154,19 @@ def _alike(one: View, two: View) -> bool:
 def _worlds(position: State, seat: Seat) -> Iterator[State]:
     """Yield worlds that fit a seat's information state, at most MOST_WORLDS, until each zone has held each piece that it may hold.
 
-    The worlds are the same each time. Each goes on like a position of the match, with the seat's knowledge. That of the other seats
-    may be false in it, but nothing asks for it.
+    Where nothing is uncertain there is one: a rule may still tell of the past. The worlds are the same each time. Each goes on like
+    a position of the match, with the seat's knowledge. That of the other seats may be false in it, but nothing asks for it.
     """
     view, kind = position.information_state(seat)
     assert view.own is not None
     assert position.knowledge is not None
     generator = random.Random(0)
     waiting = {zone: _uncertain(view, view.own, zone) for zone in view.table.hidden}
-    for _ in range(MOST_WORLDS):
+    for number in range(MOST_WORLDS):
         zone = next((zone for zone, bits in waiting.items() if bits), None)
         if zone is None:
+            if not number:
+                yield _carried_on(determinize(view.copy(), kind, generator), position)
             return
         wanted = waiting[zone] & -waiting[zone]
         waiting[zone] &= ~wanted
@@ -177,10 +179,17 @@ def _worlds(position: State, seat: Seat) -> Iterator[State]:
             continue
         if zone not in view.table.unordered:
             _put_on_top(world, view, zone, wanted)
-        world.determinized_from, world.knowledge = None, position.knowledge.copy()
+        _carried_on(world, position)
         for other in waiting:
             waiting[other] &= ~_covered(world, view, other)
         yield world
+
+
+def _carried_on(world: State, position: State) -> State:
+    """Have a world go on as a match does, with the knowledge of a position; return it."""
+    assert position.knowledge is not None
+    world.determinized_from, world.knowledge = None, position.knowledge.copy()
+    return world
 
 
 def _uncertain(view: View, own: OwnKnowledge, zone: ZoneId) -> PieceMask:

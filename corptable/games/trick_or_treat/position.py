@@ -24,10 +24,12 @@ COUNTERS: Final = (
 
 
 class Arrival(NamedTuple):
-    """Record which way of WAYS brought a numbered card to its present seat."""
+    """Record which way of WAYS brought a numbered card to its present seat, and the number of the event that brought it, from 1:
+    those that came together have one number."""
 
     card: str
     way: str
+    number: int
 
 
 class Asked(NamedTuple):
@@ -65,7 +67,7 @@ class TreatView(View):
         self.homes: tuple[tuple[int, ...], ...] = ()
         """Cards in the vaults at the end of each round so far, by seat: everybody can count them."""
         self.arrivals: tuple[Arrival, ...] = ()
-        """Ways in which cards came, the newest last. Views have them once the game is over, of the cards that all see then."""
+        """Ways in which cards came. Views have them once the game is over, of the cards that all see then, sorted by card."""
         self.asked: Asked | None = None
         """Last demand of the seat on turn, which stands in its balloon until a second action begins; no counter."""
         self.frozen_demands: tuple[tuple[PieceMask, ...], ...] = ((),) * seats

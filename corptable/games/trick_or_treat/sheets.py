@@ -103,12 +103,16 @@ def _why_it_ended(view: TreatView, result: Result) -> str:
 
 
 def _last_card(view: TreatView, result: Result) -> Featured | None:
-    """Return the card that came last to the winner of a complete suit, to show large; None at the cap and without a record."""
+    """Return the card that came last to the winner of a complete suit, to show large; of several that came together the highest.
+
+    None at the cap and without a record.
+    """
     if result.reason == "cap":
         return None
     winner = result.winners[0]
     own = {piece.name for piece in view.zones[VAULT[winner]]}
-    last = next((arrival for arrival in reversed(view.arrivals) if arrival.card in own), None)
+    came = [arrival for arrival in view.arrivals if arrival.card in own]
+    last = max(came, key=lambda arrival: (arrival.number, view.table.named[arrival.card].index), default=None)
     if last is None:
         return None
     told = score_sheet(f"last_{last.way}", owner=SEAT_WORDS[winner])

@@ -34,7 +34,7 @@ class TreatState(TreatView, State):
             return ()
         hands = self._hands_lit() if self.result.reason == "cap" else ()
         shown = {piece.name for zone in (*VAULT[: self.table.seats], *hands) for piece in self.zones[zone]}
-        return tuple([arrival for arrival in self.arrivals if arrival.card in shown])
+        return tuple(sorted(arrival for arrival in self.arrivals if arrival.card in shown))
 
     def note_in_sight(self, seat: Seat, pieces: Sequence[Piece]) -> None:
         """Note that everybody has seen these cards in the hand of a seat, or come to it."""
@@ -51,7 +51,8 @@ class TreatState(TreatView, State):
         if self.knowledge is not None:
             come = {piece.name for piece in pieces}
             before = [arrival for arrival in self.arrivals if arrival.card not in come]
-            self.arrivals = (*before, *(Arrival(piece.name, way) for piece in pieces))
+            number = 1 + max((arrival.number for arrival in self.arrivals), default=0)
+            self.arrivals = (*before, *(Arrival(piece.name, way, number) for piece in pieces))
 
     # Counters whose changes are shown
 
