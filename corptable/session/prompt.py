@@ -22,7 +22,6 @@ from corptable.presentation.sheet import Sheet
 from corptable.session.antes import told_tray
 from corptable.session.challenge import end_answers
 from corptable.session.notices import LOOKED_AT
-from corptable.session.scored_table import all_score_sheets
 from corptable.session.selection import Selection
 from corptable.session.session import Session
 from corptable.session.transcript import listed
@@ -34,7 +33,6 @@ LET_STAND: Final = "let it stand"
 PEEK: Final = "peek"
 HIDE: Final = "hide"
 SAY: Final = "say it"
-SCORES: Final = "scores"
 YOUR_TURN: Final = "Your turn:"
 CALLED: Final = "{name},"
 """Begin of the prompt for the only person at the screen, and where several play: each is called by name."""
@@ -202,10 +200,7 @@ class Prompt:
         return bool(journal) and journal[-1].seat == self.seat
 
     def other_buttons(self) -> list[Offer]:
-        """Return the other buttons: shortcuts, standing answers, verbs with a line of text, those that show or hide a hand; the way
-        to the scores after the end."""
-        if self.session.match.over and all_score_sheets(self.session):
-            return [Offer(SCORES, "The scores")]
+        """Return the other buttons: shortcuts, standing answers, verbs with a line of text, and those that show or hide a hand."""
         if self.session.match.over or self.unconfirmed is not None or self.selection.question is not None:
             return []
         offers = [

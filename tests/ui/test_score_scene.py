@@ -14,7 +14,6 @@ from corptable.engine.pieces import PUBLIC
 from corptable.engine.registry import find_game
 from corptable.engine.seeds import seed_text
 from corptable.session.challenge import AGAIN, LEAVE, SAME
-from corptable.session.prompt import SCORES
 from corptable.session.scored_table import view_when_scored
 from corptable.session.session import Session
 from corptable.ui.scenes.log.scene import LogScene
@@ -270,11 +269,8 @@ def test_the_end_offers_what_the_table_offers(ending: Robot) -> None:
     assert ending.score is scene, "a click beside them is none of them"
     press(ending, TABLE)
     assert ending.app.scene is ending.table
-    assert [button.id for button in ending.buttons()] == [AGAIN, SAME, LEAVE, SCORES]
+    assert [button.id for button in ending.buttons()] == [AGAIN, SAME, LEAVE]
     ending.key(pygame.K_TAB)
-    assert words(shown(ending.score))[:3] == [AGAIN, SAME, LEAVE]
-    press(ending, TABLE)
-    ending.click(next(button.rect.center for button in ending.buttons() if button.id == SCORES))
     assert words(shown(ending.score))[:3] == [AGAIN, SAME, LEAVE]
 
 

@@ -11,7 +11,7 @@ from collections.abc import Collection, Iterable, Mapping, Sequence
 from string import ascii_uppercase, digits
 from typing import Final
 
-from corptable.session.prompt import HIDE, LET_STAND, NO, SCORES, YES, Offer
+from corptable.session.prompt import HIDE, LET_STAND, NO, YES, Offer
 from corptable.session.tray_answers import KEYS_OF_TRAY
 from corptable.store.key_bindings import NO_KEY, YES_KEY
 from corptable.ui.widgets.keys import bound
@@ -41,7 +41,7 @@ class ButtonKeys:
         first = {_stem(word): word for word in reversed(label)}  # of several answers of one kind the first has the key
         keys = {word: self._lasting[stem] for stem, word in first.items() if stem in self._lasting}
         keys |= {stem: self._lasting[stem] for stem in wanted}
-        keys |= {HIDE: bound().hide, SCORES: bound().score, **KEYS_OF_TRAY}
+        keys |= {HIDE: bound().hide, **KEYS_OF_TRAY}
         for word in label:
             if word not in keys:
                 used = {*reserved, *keys.values(), *self._lasting.values()}

@@ -13,7 +13,6 @@ from corptable.session.at_stake import StakesQuestion
 from corptable.session.auto_answers import Habits
 from corptable.session.challenge import LEAVE, SAME, challenge_of
 from corptable.session.notices import NOTHING_SCORED
-from corptable.session.prompt import SCORES
 from corptable.session.rematch import PracticeQuestion, Question, Rematch
 from corptable.session.scored_table import all_score_sheets
 from corptable.session.session import Session, Update
@@ -238,8 +237,6 @@ class TableScene(Scene):
         """Press a button; the one that leaves the table after the end of the match leads back."""
         if word == LEAVE and self.match.over:
             self._leave()
-        elif word == SCORES and self.match.over:
-            self.open_score("asked")
         else:
             self._show_or_ask(self.model.press(word, reason), SAME_DEAL, self.model.begin_again_as_practice)
 
