@@ -78,6 +78,8 @@ WIDEST: Final = 72.0
 class DecksScene(PageScene):
     """Show the list at the left: decks, packs of pictures, files that are no decks; and at the right what is chosen."""
 
+    limits_text = True
+
     def __init__(self, context: SceneContext) -> None:
         super().__init__(context, WORDS["title"], WORDS["subtitle"])
         self.entries: list[Entry] = []
