@@ -55,6 +55,8 @@ AIR = 0.4
 """Share of a line's height that is empty above and below its letters."""
 PLATES = frozenset(("plate", "badge", "button", "primary", "cap", "tab", "chip", "well", "stamp"))
 """Parts of the skin that text stands on, and that hide what is beneath."""
+COVERS = frozenset(("ice",))
+"""Parts of the skin that lie over a seat, whose words are drawn once more above them."""
 SLACK = 1
 """Pixels by which letters may reach over the edge of their plate."""
 
@@ -137,7 +139,7 @@ def overlays_of(scene: Scene, record: Record) -> list[pygame.Rect]:
 
 def faults_of(record: Record, window: pygame.Rect, overlays: Sequence[pygame.Rect] = ()) -> list[str]:
     """Return what is wrong with the texts of a frame, in words. What lies beneath one of the `overlays` is not looked at."""
-    drawn = _above_the_last_veil(record.drawn)
+    drawn = _above_covers(_above_the_last_veil(record.drawn))
     for overlay in overlays:
         at = max(place for place, one in enumerate(drawn) if isinstance(one, DrawnPart) and one.rect == overlay)
         drawn = [one for place, one in enumerate(drawn) if place >= at or not one.rect.colliderect(overlay)]
@@ -161,6 +163,20 @@ def faults_of(record: Record, window: pygame.Rect, overlays: Sequence[pygame.Rec
                 found.append(f"{one.text!r} at {tuple(ink)} beneath the {other.part} {tuple(other.rect)}")
                 break
     return found
+
+
+def _above_covers(drawn: list[DrawnText | DrawnPart]) -> list[DrawnText | DrawnPart]:
+    """Return what was drawn without what is drawn once more above a cover: a seat's words can be read through ice."""
+    covers = [at for at, one in enumerate(drawn) if isinstance(one, DrawnPart) and one.part in COVERS]
+    if not covers:
+        return drawn
+    again = {one: at for at, one in enumerate(map(_key, drawn))}
+    return [one for at, one in enumerate(drawn) if not any(at < cover < again[_key(one)] for cover in covers)]
+
+
+def _key(one: DrawnText | DrawnPart) -> tuple[object, ...]:
+    """Return what makes two drawings the same."""
+    return (one.text if isinstance(one, DrawnText) else one.part, *one.rect)
 
 
 def _above_the_last_veil(drawn: list[DrawnText | DrawnPart]) -> list[DrawnText | DrawnPart]:

@@ -163,7 +163,7 @@ def _die(view: TreatView, area: Area, side: float) -> Spot:
         return place.spot(DIE, "die", zone="")
     own = view.turn == view.front_seat
     words = label("die_own") if own else label("die_of", seat=SEAT_WORDS[view.turn])
-    return place.spot(DIE, "die", label=words, zone="")._replace(badge=str(view.die), faint=not own)
+    return place.spot(DIE, "die", label=words, zone="")._replace(badge=str(view.die), faint=not own, short=words)
 
 
 def _has_rolled(view: TreatView) -> bool:

@@ -19,6 +19,8 @@ TURN: Final = -7.0
 """Rotation in degrees, counterclockwise: nobody lays a die down straight."""
 
 
+LABEL_WIDTH: Final = 1.5
+"""Greatest width of the label beneath a die, in widths of its spot."""
 OTHERS_HUE: Final = "steel"
 """Hue of a die with the number of somebody else; no suit has it."""
 
@@ -42,4 +44,6 @@ def draw_die(surface: pygame.Surface, spot: Spot, skin: Skin) -> None:
     blit_premultiplied(surface, picture, picture.get_rect(center=area.center))
     if spot.label:
         pen = Pen(surface, skin, skin.screen.text_size)
-        draw_sign(pen, spot.label, midtop=(area.centerx, min(area.bottom, skin.screen.height - pen.em(HEIGHT))))
+        foot = min(area.bottom, skin.screen.height - pen.em(HEIGHT))
+        room = round(LABEL_WIDTH * area.width)
+        draw_sign(pen, spot.label, room, (spot.short,) if spot.short else (), midtop=(area.centerx, foot))

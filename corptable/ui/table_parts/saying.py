@@ -32,11 +32,12 @@ ANCHORS: Final = {"left": "midleft", "right": "midright", "down": "midleft"}
 
 class Saying(NamedTuple):
     """Hold what somebody says: the words before the cards, the cards (or a word that stands for several, "" for one that is still
-    to be named), and the words after them."""
+    to be named), and the words after them; `short` are forms of the words before."""
 
     before: str
     cards: tuple[Piece | str, ...]
     after: str
+    short: tuple[str, ...] = ()
 
 
 def size_of_saying(saying: Saying, height: int, skin: Skin) -> int:
@@ -58,7 +59,8 @@ def draw_saying(surface: pygame.Surface, rect: pygame.Rect, side: str, saying: S
     share = min(1.0, room / max(1, sum(wanted)))
     before, after = (int(width * share) for width in wanted)
     place = inner.midleft
-    pen.write(saying.before, colour, room=max(1, before - apart), height=inner.height, bold=True, midleft=place)
+    most, high = max(1, before - apart), inner.height
+    pen.write(saying.before, colour, room=most, height=high, short=saying.short, bold=True, midleft=place)
     x = inner.left + before
     for card, width in zip(saying.cards, widths, strict=True):
         area = box(width - apart, round(rect.height * CARD), midleft=(x, rect.centery))

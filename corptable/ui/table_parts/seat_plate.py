@@ -177,7 +177,9 @@ def _beside_portrait(pen: Pen, rect: pygame.Rect, inner: pygame.Rect) -> pygame.
 
 def _short(plate: SeatPlate) -> tuple[str, ...]:
     """Return the short forms of the name on a plate: those of a player's name, or the one that the game gives."""
-    return short_names(plate.name) if plate.portrait or plate.who else (plate.short,) if plate.short else ()
+    if plate.portrait or plate.who:
+        return (*short_names(plate.name), plate.name[:1])
+    return (plate.short,) if plate.short else ()
 
 
 def _name_size(pen: Pen, row: pygame.Rect) -> int:
@@ -214,8 +216,9 @@ def _draw_name(pen: Pen, plate: SeatPlate, row: pygame.Rect, has_icon: bool) -> 
         large, is_number = _score_size(pen, plate, row)
         room = row.width if is_number else round(row.width * SCORE_SHARE)
         high, part, at = row.height, (plate.score.partition(",")[0],), row.midright
+        number = [word for word in plate.score.split()[:1] if word.isdecimal()]
         right = pen.write(
-            plate.score, colour, size=large, room=room, height=high, short=part, bold=True, title=is_number, midright=at
+            plate.score, colour, size=large, room=room, height=high, short=(*part, *number), bold=True, title=is_number, midright=at
         ).left
         right -= gap
     if who and has_icon and not plate.portrait:
@@ -227,10 +230,10 @@ def _draw_name(pen: Pen, plate: SeatPlate, row: pygame.Rect, has_icon: bool) -> 
     note = _fit_note(pen, plate, width, row.height, round(size * NOTE_HEIGHT))
     room = width - (note.width + gap if plate.note else 0)
     place, short = (left, row.centery), _short(plate)
-    end = (
-        pen.write(plate.name, colour, size=size, room=room, height=row.height - 2, short=short, bold=True, midleft=place).right
-        + gap
-    )
+    end = left
+    if room >= size:  # in the smallest windows portrait or crest alone tell who it is
+        high = row.height - 2
+        end = pen.write(plate.name, colour, size=size, room=room, height=high, short=short, bold=True, midleft=place).right + gap
     if badge and beside:
         pen.icon(beside, box(badge, badge, topleft=(end, row.centery - badge // 2)), role)
         end += badge + gap

@@ -80,8 +80,9 @@ def worded(spot: Spot, table: Table, names: Sequence[str]) -> Spot:
     named = tuple(word if word in table.named else _within_a_sentence(word, table, names) for word in spot.names)
     label, crest = _worded_label(spot, table, names), deck_words(spot.crest, table.cast)
     text = plain(spot.text, table, names) if spot.text else ""
+    short = plain(spot.short, table, _initials(names)) if "@" in spot.short else spot.short
     slots = tuple(slot._replace(sign=slot.sign and worded_sign(slot.sign, table, names)) for slot in spot.slots)
-    return spot._replace(label=label, crest=crest, signs=signs, slots=slots, names=named, text=text)
+    return spot._replace(label=label, short=short, crest=crest, signs=signs, slots=slots, names=named, text=text)
 
 
 def _within_a_sentence(text: str, table: Table, names: Sequence[str]) -> str:
@@ -98,11 +99,16 @@ def _worded_label(spot: Spot, table: Table, names: Sequence[str]) -> str:
     return plain(spot.label, table, names) if is_sentence else deck_words(spot.label, table.cast)
 
 
+def _initials(names: Sequence[str]) -> list[str]:
+    """Return the shortest form of each name."""
+    return [(name, *short_names(name))[-1] for name in names]
+
+
 def worded_sign(sign: Sign, table: Table, names: Sequence[str]) -> Sign:
     """Return a sign with the names of seats in its text."""
     if not sign.text:
         return sign
-    short = plain(sign.short or sign.text, table, [(name, *short_names(name))[-1] for name in names])
+    short = plain(sign.short or sign.text, table, _initials(names))
     return sign._replace(text=plain(sign.text, table, names), short=short)
 
 

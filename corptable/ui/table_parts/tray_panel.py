@@ -15,7 +15,7 @@ from corptable.session.prompt import Prompt
 from corptable.ui.paint.faces import Faces
 from corptable.ui.paint.image_cache import blit_premultiplied
 from corptable.ui.paint.skin import Skin
-from corptable.ui.paint.text import font
+from corptable.ui.paint.text import font, with_short_names
 from corptable.ui.table_parts.badges import COUNT_HUE
 from corptable.ui.table_parts.pane import Holder, draw_pane, draw_pane_head
 from corptable.ui.table_parts.saying import Saying, draw_saying, size_of_saying
@@ -308,4 +308,5 @@ class TrayPanel:
             left = 0
         after = self._prompt.plain_text(tray.then) if not left else ONE_TO_GO if left == 1 else TO_GO.format(count=left)
         pieces: list[Piece | str] = [self._table.named.get(word) or self._label(word) for word in (*tray.chosen, *gathered)]
-        return Saying(self._prompt.plain_text(tray.says), (*pieces, *([""] * left)), after)
+        says = self._prompt.plain_text(tray.says)
+        return Saying(says, (*pieces, *([""] * left)), after, with_short_names(says, self._prompt.session.names))

@@ -46,6 +46,8 @@ class Button(Widget):
     icon: str = ""
     rect: pygame.Rect = field(default_factory=lambda: pygame.Rect(0, 0, 0, 0))
     takes_focus: bool = True
+    short: tuple[str, ...] = field(default=(), kw_only=True)
+    """Short forms of the label, where that has no room."""
 
     def __post_init__(self) -> None:
         self.place(self.rect)
@@ -77,7 +79,8 @@ class Button(Widget):
             pen.icon(self.icon, sign, letters_on(self.part, role))
             left = sign.right + size // 2
         place = (left, rect.centery)
-        pen.write(self.label, ink, size=size, room=right - left, height=rect.height, bold=True, midleft=place)
+        room, high = right - left, rect.height
+        pen.write(self.label, ink, size=size, room=room, height=high, short=self.short, bold=True, midleft=place)
 
     def state(self, touch: str) -> str:
         """Return the state of the button in the skin: "disabled", or how it is touched."""

@@ -18,6 +18,7 @@ from corptable.presentation.note_pad import NotePad
 from corptable.session.prompt import NO, SAY, WRITING, Offer
 from corptable.session.session import Session
 from corptable.session.table_model import TableModel
+from corptable.ui.paint.text import with_short_names
 from corptable.ui.scenes.table.button_keys import ButtonKeys
 from corptable.ui.scenes.table.button_places import ButtonPlaces
 from corptable.ui.scenes.table.hand_fan import HandFan
@@ -183,7 +184,10 @@ class TableLayout:
         """Return the buttons of the prompt, with their areas; while a remark is typed, those of the remark."""
         state = self._prompt_state()
         if self._buttons is None or self._buttons[0] != state:
-            self._buttons = state, [*self._lay_buttons(), *self._lay_palette()]
+            buttons = [*self._lay_buttons(), *self._lay_palette()]
+            for button in buttons:
+                button.short = with_short_names(button.label, self._model.session.names)
+            self._buttons = state, buttons
         return self._buttons[1]
 
     def _prompt_state(self) -> tuple[object, ...]:
