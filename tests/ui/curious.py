@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 from typing import Final
 
@@ -206,6 +207,7 @@ class CuriousPerson:
         while len(journal := self.session.match.journal) < self._last and (action := self._mind.next()) is not None:
             acts = len(journal)
             self.settle()
+            self.window.now = BEHIND * math.ceil(self.window.now / BEHIND)  # so that the duration of a private part tells nothing
             self.does(f"act {acts}")
             self._do(action)
             self.wait_until(lambda acts=acts: len(self.session.match.journal) > acts)  # type: ignore[misc]

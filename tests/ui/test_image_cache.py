@@ -225,12 +225,27 @@ def test_other_eyes_find_no_picture_of_what_they_have_not_seen_themselves(pictur
         painter.paint(recipe)
     pictures.collect()
     faces.of(ordered, (60, 100))
-    faces.keep_only({seen, HIDDEN})
+    faces.keep_only({seen, HIDDEN}, 100)
     kept: list[Recipe] = [Face(deck.id, seen.card, "neon", 60, 100), Back(deck.id, "neon", 60, 100)]
     assert [pictures.has(recipe) for recipe in kept] == [True, True]
     gone = [Face(deck.id, piece.card, "neon", 60, 100) for piece in (secret, ordered)]
     assert not any(map(pictures.has, gone))
     assert painter.forgotten == {gone[1]}
+
+
+def test_other_eyes_find_no_picture_of_what_was_looked_at_closely(pictures: ImageCache, painter: Slow) -> None:
+    """A card that all have seen stays as it lies on the table, and its preview leaves."""
+    faces = Faces(load_theme("neon"), pictures)
+    game = find_game("corporate_court")
+    seen = game.table(2, game.option_set()).pieces[0]
+    for size in ((60, 100), (240, 400)):
+        faces.of(seen, size)
+    for recipe in list(painter.wanted):
+        painter.paint(recipe)
+    pictures.collect()
+    faces.keep_only({seen}, 160)
+    recipe = Face("sixth_world", seen.card, "neon", 60, 100)
+    assert (pictures.has(recipe), pictures.has(replace(recipe, width=240, height=400))) == (True, False)
 
 
 def test_a_card_of_another_pack_is_another_card_to_other_eyes(pictures: ImageCache, painter: Slow) -> None:
@@ -245,7 +260,7 @@ def test_a_card_of_another_pack_is_another_card_to_other_eyes(pictures: ImageCac
     for recipe in list(painter.wanted):
         painter.paint(recipe)
     pictures.collect()
-    faces.keep_only({seen, HIDDEN})
+    faces.keep_only({seen, HIDDEN}, 100)
     recipe = Face("standard", seen.card, "boardroom", 60, 100)
     assert (pictures.has(recipe), pictures.has(replace(recipe, pack=2))) == (True, False)
 

@@ -265,7 +265,7 @@ def test_a_leak_put_in_on_purpose_is_found(channel: str, monkeypatch: pytest.Mon
 def test_a_picture_that_is_kept_from_the_former_eyes_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     """A card that has just been played is not drawn as it lay in its owner's hand, which would tell its place there. At the fullest
     table the secret shows in how such a card lies, until a slow painter has painted it as it lies now."""
-    monkeypatch.setattr(Faces, "keep_only", lambda self, pieces: None)
+    monkeypatch.setattr(Faces, "keep_only", lambda self, pieces, tallest: None)
     monkeypatch.setattr(witness, "AT_ONCE", witness.SLOWLY)
     subject = next(subject for subject in GAMES if subject.game.bots())
     with pytest.raises(AssertionError, match="pixels"):

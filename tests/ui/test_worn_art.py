@@ -91,7 +91,7 @@ def test_a_card_is_looked_up_once_and_forgotten_with_its_viewer(pictures: ImageC
     for _ in range(3):
         faces.of(shown, SIZE)
     assert pack.asked[shown.card.id] == 1
-    faces.keep_only(())
+    faces.keep_only((), 400)
     faces.of(shown, SIZE)
     assert pack.asked[shown.card.id] == 2
 

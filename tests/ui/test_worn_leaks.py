@@ -57,7 +57,7 @@ def test_with_a_pack_worn_nothing_of_a_hand_is_left_when_the_curtain_has_fallen(
 
 
 def test_a_worn_picture_that_is_kept_from_the_former_eyes_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Faces, "keep_only", lambda self, pieces: None)
+    monkeypatch.setattr(Faces, "keep_only", lambda self, pieces, tallest: None)
     monkeypatch.setattr(witness, "AT_ONCE", witness.SLOWLY)
     subject = next(subject for subject in GAMES if subject.game.bots())
     with pytest.raises(AssertionError, match=r"pixels|dim"):

@@ -146,12 +146,13 @@ class Faces:
         if (recipe := self._shadow(piece, size, 0.0, height_above)) is not None:
             self._pictures.prefetch(recipe)
 
-    def keep_only(self, pieces: Collection[Piece]) -> None:
+    def keep_only(self, pieces: Collection[Piece], tallest: int) -> None:
         """Forget the images of all faces but these: call this when another viewer takes over the screen.
 
         `pieces` are those that the new viewer has seen all along. Images of other faces leave the cache, so that no trace remains
         of what only the former viewer saw: neither a face, nor how a card in that viewer's hand was turned, nor the shadow of one
-        that was lifted or previewed. Those of a deck that was painted ahead stay while it is there as a whole, for then
+        that was lifted or previewed. Images higher than `tallest` pixels leave, too: they are of previews, and tell which cards the
+        former viewer looked at. Those of a deck that was painted ahead stay while it is there as a whole, for then
         they are the same whoever looked; once some had to leave for want of room, those that are left tell what was looked at last.
         """
         self._worn.forget()
@@ -162,7 +163,9 @@ class Faces:
         def is_private(recipe: Recipe) -> bool:
             if isinstance(recipe, Shadow | PawnShadow):
                 return recipe.height_above > 0
-            return isinstance(recipe, Face) and (recipe.art, recipe.card.id, recipe.pack) not in seen and recipe not in ahead
+            if not isinstance(recipe, Face) or recipe in ahead:
+                return False
+            return recipe.height > tallest or (recipe.art, recipe.card.id, recipe.pack) not in seen
 
         self._pictures.evict(is_private)
         self._cached_face.cache_clear()

@@ -39,6 +39,8 @@ if TYPE_CHECKING:
 UNHURRIED: Final = ("slow", "normal")
 """Paces at which the next bot waits until what the game wants to be read has been read."""
 RECAP_TITLE: Final = "Since your last turn"
+LARGEST_KEPT: Final = 0.25
+"""Height of the largest images of cards that stay for another viewer, in heights of the window: larger ones are of previews."""
 LONG_ROUND: Final = 6
 """Fewest lines of the log after which what the others did is told again by itself, where the table does not show them all."""
 MOST_ROWS: Final = 20
@@ -128,7 +130,7 @@ class TableView:
         self.animation.clear()
         self.interaction.forget_viewer()
         seen = set[Piece]() if before is None else _visible_pieces(before) & _visible_pieces(self.model.prompt.view)
-        self.context.faces.keep_only(seen)
+        self.context.faces.keep_only(seen, round(LARGEST_KEPT * self.context.screen.height))
         former, self._called = self._called, self.model.session.called
         if self._called not in (None, former):
             self.interaction.curtain_fell_at = self.context.clock()
