@@ -177,9 +177,7 @@ def _beside_portrait(pen: Pen, rect: pygame.Rect, inner: pygame.Rect) -> pygame.
 
 def _short(plate: SeatPlate) -> tuple[str, ...]:
     """Return the short forms of the name on a plate: those of a player's name, or the one that the game gives."""
-    if plate.portrait or plate.who:
-        return (*short_names(plate.name), plate.name[:1])
-    return (plate.short,) if plate.short else ()
+    return short_names(plate.name) if plate.portrait or plate.who else (plate.short,) if plate.short else ()
 
 
 def _name_size(pen: Pen, row: pygame.Rect) -> int:
@@ -192,17 +190,30 @@ def _score_size(pen: Pen, plate: SeatPlate, row: pygame.Rect) -> tuple[int, bool
     return min(pen.em(SCORE_HEIGHT), row.height) if is_number else _name_size(pen, row), is_number
 
 
-def _holds_name(pen: Pen, plate: SeatPlate, row: pygame.Rect, least: float = 0.0) -> bool:
-    """Test whether a row has room for a name without breaking it, beside the score and the icon, in at least a share of its size; a
-    short form will do."""
+def _holds_name(pen: Pen, plate: SeatPlate, row: pygame.Rect, least: float = 0.0, has_icon: bool = True) -> bool:
+    """Test whether a row has room for a name without breaking it, beside the score and the icon if it has one, in at least a share
+    of its size; a short form will do."""
     size, (large, is_number) = _name_size(pen, row), _score_size(pen, plate, row)
     gap = round(size * GAP)
-    score = width_of(plate.score, large, bold=True, title=is_number) + gap if plate.score else 0
+    score = width_of(plate.score, large, bold=True, title=is_number)
     score = score if is_number else min(score, round(row.width * SCORE_SHARE))
-    icon = 0 if not plate.who or (plate.portrait and plate.who != BOT_ICON) else size + gap
-    width = row.width - score - icon
+    icon = 0 if not has_icon or not plate.who or (plate.portrait and plate.who != BOT_ICON) else size + gap
+    width = row.width - icon - (score + gap if plate.score else 0)
     smallest = max(pen.skin.screen.smallest_text, round(least * size))
     return fit(plate.name, width, size, height=row.height - 2, smallest=smallest, short=_short(plate), bold=True).is_whole
+
+
+def _number_of(plate: SeatPlate) -> list[str]:
+    """Return the number at the beginning of a score, as a list; an empty one for a score that begins with a word."""
+    return [word for word in plate.score.split()[:1] if word.isdecimal()]
+
+
+def _leave_room(pen: Pen, plate: SeatPlate, row: pygame.Rect, has_icon: bool) -> SeatPlate:
+    """Return the plate with the number alone for its score, if only then the name has room beside it."""
+    if _holds_name(pen, plate, row, has_icon=has_icon):
+        return plate
+    shorter = [plate._replace(score=number) for number in _number_of(plate)]
+    return next((each for each in shorter if _holds_name(pen, each, row, has_icon=has_icon)), plate)
 
 
 def _draw_name(pen: Pen, plate: SeatPlate, row: pygame.Rect, has_icon: bool) -> pygame.Rect:
@@ -213,12 +224,12 @@ def _draw_name(pen: Pen, plate: SeatPlate, row: pygame.Rect, has_icon: bool) -> 
     strong, dim = ROLES[plate.ground]
     left, right, role = row.left, row.right, strong if plate.thinks else dim
     if plate.score:
+        plate = _leave_room(pen, plate, row, has_icon)
         large, is_number = _score_size(pen, plate, row)
         room = row.width if is_number else round(row.width * SCORE_SHARE)
-        high, part, at = row.height, (plate.score.partition(",")[0],), row.midright
-        number = [word for word in plate.score.split()[:1] if word.isdecimal()]
+        high, short, at = row.height, (plate.score.partition(",")[0], *_number_of(plate)), row.midright
         right = pen.write(
-            plate.score, colour, size=large, room=room, height=high, short=(*part, *number), bold=True, title=is_number, midright=at
+            plate.score, colour, size=large, room=room, height=high, short=short, bold=True, title=is_number, midright=at
         ).left
         right -= gap
     if who and has_icon and not plate.portrait:
@@ -229,8 +240,7 @@ def _draw_name(pen: Pen, plate: SeatPlate, row: pygame.Rect, has_icon: bool) -> 
     width = max(0, right - left - (badge + gap if badge else 0))
     note = _fit_note(pen, plate, width, row.height, round(size * NOTE_HEIGHT))
     room = width - (note.width + gap if plate.note else 0)
-    place, short = (left, row.centery), _short(plate)
-    end = left
+    place, short, end = (left, row.centery), (*_short(plate), *(plate.name[:1] if plate.who else ())), left
     if room >= size:  # in the smallest windows portrait or crest alone tell who it is
         high = row.height - 2
         end = pen.write(plate.name, colour, size=size, room=room, height=high, short=short, bold=True, midleft=place).right + gap
