@@ -84,6 +84,17 @@ class CardPreview:
         """Set whether a key or mouse button that requests the preview is down."""
         self._is_requested = requested
 
+    def handle_event(self, event: pygame.event.Event) -> bool:
+        """Request the preview while the right mouse button is down, and end the request of Space when that key is released; return
+        whether the event was one of these."""
+        if event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP) and event.button == ZOOM_BUTTON:
+            self.request(event.type == pygame.MOUSEBUTTONDOWN)
+            return True
+        if event.type == pygame.KEYUP and event.key == pygame.K_SPACE:
+            self.request(False)
+            return True
+        return False
+
     def dismiss(self, now: float) -> None:
         """Hide the preview after an input: cancel the request and restart the rest time."""
         self._is_requested = False

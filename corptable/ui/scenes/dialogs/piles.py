@@ -17,7 +17,7 @@ from corptable.ui.scene_base.navigator import OpenPile
 from corptable.ui.scene_base.scene import Scene
 from corptable.ui.widgets import Button
 from corptable.ui.widgets.card_grid import CardGrid, draw_card
-from corptable.ui.widgets.card_preview import ZOOM_BUTTON, CardPreview, PreviewSubject, draw_preview
+from corptable.ui.widgets.card_preview import CardPreview, PreviewSubject, draw_preview
 from corptable.ui.widgets.keys import DIRECTIONS, bound, cap_of
 from corptable.ui.widgets.pen import Pen, box
 from corptable.ui.widgets.scroll_area import ScrollArea
@@ -144,10 +144,8 @@ class PilesScene(MenuScene):
         match event.type:
             case pygame.MOUSEBUTTONDOWN if event.button == 1:
                 self._press(event)
-            case pygame.MOUSEBUTTONDOWN | pygame.MOUSEBUTTONUP if event.button == ZOOM_BUTTON:
-                self.preview.request(event.type == pygame.MOUSEBUTTONDOWN)
-            case pygame.KEYUP if event.key == pygame.K_SPACE:
-                self.preview.request(False)
+            case _ if self.preview.handle_event(event):
+                pass
             case pygame.MOUSEMOTION | pygame.MOUSEBUTTONUP | pygame.MOUSEWHEEL:
                 self._is_by_key = self._is_by_key and event.type != pygame.MOUSEMOTION
                 self.scrolling.handle_event(event)

@@ -22,7 +22,7 @@ from corptable.ui.scene_base.form_scene import MenuScene
 from corptable.ui.scene_base.scene import FRAME, NOWHERE, Scene
 from corptable.ui.scenes.log.page import REASON, LogPage, ReasonButton
 from corptable.ui.widgets import Button, TextField
-from corptable.ui.widgets.card_preview import ZOOM_BUTTON, CardPreview, PreviewSubject, draw_preview
+from corptable.ui.widgets.card_preview import CardPreview, PreviewSubject, draw_preview
 from corptable.ui.widgets.copy_button import CopyButton
 from corptable.ui.widgets.keys import DIRECTIONS, ENTER_KEYS, bound, cap_of
 from corptable.ui.widgets.marked_text import LINE
@@ -170,10 +170,8 @@ class LogScene(MenuScene):
         match event.type:
             case pygame.MOUSEBUTTONDOWN if event.button == 1:
                 self._press(event)
-            case pygame.MOUSEBUTTONDOWN | pygame.MOUSEBUTTONUP if event.button == ZOOM_BUTTON:
-                self.preview.request(event.type == pygame.MOUSEBUTTONDOWN)
-            case pygame.KEYUP if event.key == pygame.K_SPACE:
-                self.preview.request(False)
+            case _ if self.preview.handle_event(event):
+                pass
             case pygame.MOUSEMOTION | pygame.MOUSEBUTTONUP | pygame.MOUSEWHEEL:
                 self.needs_redraw = self.scrolling.handle_event(event) or self.needs_redraw
         subject = self._subject()

@@ -33,7 +33,7 @@ from corptable.ui.scenes.pack_preview.deck_grid import PROPORTION, DeckGrid
 from corptable.ui.scenes.pack_preview.editor import PackEditor
 from corptable.ui.table_parts.held_piece import DRAG_FROM
 from corptable.ui.widgets import Button, Item, Listing, Tabs
-from corptable.ui.widgets.card_preview import ZOOM_BUTTON, CardPreview, PreviewSubject, draw_preview
+from corptable.ui.widgets.card_preview import CardPreview, PreviewSubject, draw_preview
 from corptable.ui.widgets.pen import Pen, box
 from corptable.visible_text import visible_line
 
@@ -139,11 +139,7 @@ class PackPreviewScene(PageScene):
                 self.grid.scrolling.handle_event(event)
                 self.grid.point_at(self.form.pointer)
                 self.needs_redraw = True
-            case pygame.MOUSEBUTTONDOWN | pygame.MOUSEBUTTONUP if event.button == ZOOM_BUTTON:
-                self.preview.request(event.type == pygame.MOUSEBUTTONDOWN)
-                self.needs_redraw = True
-            case pygame.KEYUP if event.key == pygame.K_SPACE:
-                self.preview.request(False)
+            case _ if self.preview.handle_event(event):
                 self.needs_redraw = True
             case pygame.KEYDOWN | pygame.MOUSEBUTTONDOWN | pygame.MOUSEBUTTONUP:
                 self._follow_grid(event)

@@ -34,7 +34,7 @@ from corptable.ui.table_parts.seat_plate import NOBODY, SeatsOnTurn, seat_signs
 from corptable.ui.table_parts.standings import Standings, draw_standings
 from corptable.ui.table_parts.tabletop import Tabletop
 from corptable.ui.widgets import Button
-from corptable.ui.widgets.card_preview import ZOOM_BUTTON, CardPreview, PreviewSubject, draw_preview
+from corptable.ui.widgets.card_preview import CardPreview, PreviewSubject, draw_preview
 from corptable.ui.widgets.tooltip import Tooltip
 
 SPEEDS: Final = (0.5, 1.0, 2.0, 4.0, 8.0)
@@ -152,13 +152,12 @@ class ReplayScene(MenuScene):
         if event.type == pygame.MOUSEMOTION:
             self._moved(event.pos)
         super().handle(event)
+        self.preview.handle_event(event)
         match event.type:
             case pygame.MOUSEBUTTONDOWN if event.button == 1:
                 self._pressed(event.pos)
             case pygame.MOUSEBUTTONUP if event.button == 1:
                 self._is_scrubbing = False
-            case pygame.MOUSEBUTTONDOWN | pygame.MOUSEBUTTONUP if event.button == ZOOM_BUTTON:
-                self.preview.request(event.type == pygame.MOUSEBUTTONDOWN)
             case pygame.MOUSEWHEEL:
                 self._stop_at(self.replay.step - event.y)
 

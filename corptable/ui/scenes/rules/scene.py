@@ -20,7 +20,7 @@ from corptable.ui.scene_base.scene import NOWHERE
 from corptable.ui.scenes.rules.book import RuleBook
 from corptable.ui.scenes.rules.search import Place
 from corptable.ui.widgets import Button
-from corptable.ui.widgets.card_preview import ZOOM_BUTTON, CardPreview, PreviewSubject, draw_preview
+from corptable.ui.widgets.card_preview import CardPreview, PreviewSubject, draw_preview
 from corptable.ui.widgets.document import ContentsEntry, Document, TextPiece, longest_line
 from corptable.ui.widgets.keys import bound, cap_of
 from corptable.ui.widgets.pen import Pen, box
@@ -124,11 +124,7 @@ class RulesScene(MenuScene):
 
     def handle(self, event: pygame.event.Event) -> None:
         super().handle(event)
-        if event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP) and event.button == ZOOM_BUTTON:
-            self.preview.request(event.type == pygame.MOUSEBUTTONDOWN)
-        elif event.type == pygame.KEYUP and event.key == pygame.K_SPACE:
-            self.preview.request(False)
-        elif event.type != pygame.MOUSEBUTTONDOWN or self.form.hovered is None:
+        if not self.preview.handle_event(event) and (event.type != pygame.MOUSEBUTTONDOWN or self.form.hovered is None):
             self.needs_redraw = self.scrolling.handle_event(event) or self.needs_redraw
         if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEWHEEL):
             self._focused_name = None

@@ -15,7 +15,7 @@ from corptable.ui.scene_base.form_scene import MenuScene
 from corptable.ui.table_parts.seat_plate import SeatsOnTurn, seat_signs
 from corptable.ui.table_parts.tabletop import Tabletop
 from corptable.ui.widgets import Button
-from corptable.ui.widgets.card_preview import ZOOM_BUTTON, CardPreview, PreviewSubject, draw_preview
+from corptable.ui.widgets.card_preview import CardPreview, PreviewSubject, draw_preview
 from corptable.ui.widgets.keys import ENTER_KEYS
 from corptable.ui.widgets.pen import box
 from corptable.ui.widgets.tooltip import Tooltip
@@ -60,9 +60,8 @@ class TableLookScene(MenuScene):
 
     def handle(self, event: pygame.event.Event) -> None:
         super().handle(event)
-        if event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP) and event.button == ZOOM_BUTTON:
-            self._preview.request(event.type == pygame.MOUSEBUTTONDOWN)
-        elif event.type == pygame.MOUSEMOTION:
+        self._preview.handle_event(event)
+        if event.type == pygame.MOUSEMOTION:
             self._preview.point_at(self._subject_at(event.pos), self.context.clock())
             self.needs_redraw = True
 

@@ -76,10 +76,7 @@ class TableInput:
             self._interaction.needs_redraw = True
         if self._model.session.called is not None:
             return self._handle_at_curtain(event)
-        if event.type == pygame.KEYUP:
-            if event.key == pygame.K_SPACE:
-                self._view.preview.request(False)
-        elif event.type == pygame.KEYDOWN:
+        if event.type == pygame.KEYDOWN:
             self._interaction.needs_redraw = True
             if self._interaction.band is not None:
                 if event.key == pygame.K_ESCAPE:
@@ -125,8 +122,8 @@ class TableInput:
                 return self._release(event.pos)
             case pygame.MOUSEBUTTONDOWN if event.button == ZOOM_BUTTON and self._interaction.band is not None:
                 self._interaction.cancel_band()
-            case pygame.MOUSEBUTTONDOWN | pygame.MOUSEBUTTONUP if event.button == ZOOM_BUTTON:
-                self._view.preview.request(event.type == pygame.MOUSEBUTTONDOWN)
+            case _:
+                self._view.preview.handle_event(event)
         return None
 
     def _move(self, point: Point) -> None:
