@@ -5,6 +5,7 @@ The choice depends on the position alone, so that it is the same after undo and 
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
 SENTENCE_COUNTS: Final = {
@@ -40,15 +41,24 @@ def choose_sentence(
     twice in a turn: an event for which nothing is left is told by the log alone.
     """
     place, count = _PLACES[kind], SENTENCE_COUNTS[kind]
-    order = (*range(mark % count, count), *range(mark % count))
-    left = [at for at in order if not in_turn[place] >> at & 1]
-    if not left:
+    line, used = _next_sentence(told[place], in_turn[place], count, mark % count)
+    if line is None:
         return None, told, in_turn
-    line = next((at for at in left if not told[place] >> at & 1), left[0])
-    used = told[place] | 1 << line
-    if used == (1 << count) - 1:
-        used = 1 << line  # all were told: only the latest is not told next
     return line, _with(told, place, used), _with(in_turn, place, in_turn[place] | 1 << line)
+
+
+@lru_cache(maxsize=1 << 14)
+def _next_sentence(told: int, in_turn: int, count: int, first: int) -> tuple[int | None, int]:
+    """Return the next sentence of `count` from the number `first`, None for silence, and what was told of them then, as bits.
+
+    Cached, because every event of a match asks, and there are few different questions.
+    """
+    left = [at for at in (*range(first, count), *range(first)) if not in_turn >> at & 1]
+    if not left:
+        return None, told
+    line = next((at for at in left if not told >> at & 1), left[0])
+    used = told | 1 << line
+    return line, 1 << line if used == (1 << count) - 1 else used  # where all were told, only the latest is not told next
 
 
 def _with(bits: tuple[int, ...], place: int, changed: int) -> tuple[int, ...]:
