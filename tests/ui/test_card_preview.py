@@ -139,3 +139,19 @@ def test_the_cards_of_a_pile_have_the_shape_of_the_large_one_and_lie_beneath_it(
         assert place.width / place.height == pytest.approx(width / height, rel=0.02)
         assert place.right <= width
     assert robot.app.surface.get_rect().contains(laid.whole)
+
+
+def test_no_preview_opens_over_a_question() -> None:
+    """The pointer still rests on the card that was clicked, and what is asked about it stays legible."""
+    robot = Robot(Session.new(find_game("trick_or_treat"), ["person", "random"], 8, {}))
+    while robot.asked_seat is None:
+        robot.step(1.0)
+    name = next(placed.piece.name for placed in robot.placed if placed.piece.name in robot.targets())
+    robot.click(robot.piece(name))
+    assert robot.unconfirmed is not None
+    robot.step(2 * REST)
+    assert shown(robot) is None
+    robot.key(pygame.K_n, "n")
+    robot.step(2 * REST)
+    assert shown(robot) == name
+    robot.close()

@@ -338,7 +338,8 @@ class TableView:
     def _update_preview(self, now: float) -> float | None:
         """Show the preview when the pointer has rested long enough. Return the time when that will be; None if no card waits for
         it."""
-        self.preview.by_resting = not self.model.selection.lifted and self.interaction.focus is None
+        is_asked_back = self.model.prompt.unconfirmed is not None  # a preview would lie over the question
+        self.preview.by_resting = not self.model.selection.lifted and not is_asked_back and self.interaction.focus is None
         lights = (self.is_pulsing(now), self.pacing.is_highlighted(now), self.model.session.bot_turn.seat)
         seen = (self.animation.visible_captions(now), self.animation.phases(now), lights, self.preview.subject_at(now))
         if seen != self._last_seen:

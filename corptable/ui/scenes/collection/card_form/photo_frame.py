@@ -37,7 +37,7 @@ class PhotoFrame(Widget):
     def __post_init__(self) -> None:
         super().__post_init__()
         self._grabbed: tuple[Point, PhotoPart] | None = None
-        """Where the photo was grabbed, and the part that was shown then."""
+        """Place where the photo was grabbed, and the part that was shown then."""
 
     def _size_of(self, part: PhotoPart) -> tuple[float, float]:
         """Return the width and height of a part, in thousandths of the photo's."""
