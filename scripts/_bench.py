@@ -18,6 +18,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from statistics import median
 from typing import Final, NamedTuple, TypeAlias, TypeVar
 
+import _bench_turns
 from corptable.engine.game import AnyGame
 from corptable.engine.match import Match
 from corptable.engine.options import read_options
@@ -28,6 +29,7 @@ from corptable.errors import CorptableError, did_you_mean
 
 USUAL_GAME: Final = "corporate_court"
 USUAL_SEATS: Final = 4
+EXIT_FALLEN: Final = 1
 EXIT_UNUSABLE: Final = 2
 PROFILE_LINES: Final = 30
 
@@ -312,7 +314,7 @@ def option(text: str) -> tuple[str, str]:
 def read_words(words: Sequence[str] | None) -> argparse.Namespace:
     """Parse the command line."""
     reader = argparse.ArgumentParser(prog="scripts/bench.py", description="How fast a game's rules are.")
-    reader.add_argument("--game", default=USUAL_GAME, help=f"one of {', '.join(game.id for game in games())}; usually {USUAL_GAME}")
+    reader.add_argument("--game", help=f"one of {', '.join(game.id for game in games())}; usually {USUAL_GAME}")
     reader.add_argument("--seats", type=int, help=f"how many seats; usually {USUAL_SEATS}, or the next number that the game is for")
     reader.add_argument(
         "--option",
@@ -329,12 +331,16 @@ def read_words(words: Sequence[str] | None) -> argparse.Namespace:
     reader.add_argument("--runs", type=int, default=5, help="how many runs a number is the median of")
     reader.add_argument("--seconds", type=float, default=1.0, help="CPU seconds of each run of a rate")
     reader.add_argument("--games", type=int, default=20, help="random games over whose positions a duration is the mean")
+    reader.add_argument("--against", metavar="COMMIT", help="compare the two rates of every game with those of a commit, by turns")
+    reader.add_argument("--rounds", type=int, default=7, help="with --against: how often each seed is played; the best counts")
+    reader.add_argument("--record", action="store_true", help="with --against: record the ratios, which --kept compares with")
+    reader.add_argument("--kept", action="store_true", help="compare with the commit on record; fails where a ratio has fallen")
     return reader.parse_args(words)
 
 
 def run(asked: argparse.Namespace) -> None:
     """Measure and print. Raises CorptableError."""
-    game = find_game(asked.game)
+    game = find_game(asked.game or USUAL_GAME)
     usual = MEASURED_WITH.get(game.id, {})
     seats = asked.seats or min(game.seats, key=lambda count: abs(count - USUAL_SEATS))
     bench = Bench(game, seats, {**usual, **dict(asked.option)})
@@ -347,10 +353,27 @@ def run(asked: argparse.Namespace) -> None:
     print(as_json(bench, amount, found) if asked.json else "\n".join(as_table(bench, amount, found)))
 
 
+def run_by_turns(asked: argparse.Namespace) -> int:
+    """Compare with another commit and print; return the exit code. Raises CorptableError."""
+    commit, kept = _bench_turns.recorded() if asked.kept else (asked.against, {})
+    set_ups = [one for one in _bench_turns.SET_UPS if asked.game in (None, one[0]) and asked.seats in (None, one[1])]
+    found = []
+    print(f"{_bench_turns.HEAD}; there: {commit}, CPU time, by turns, best of {asked.rounds} for each seed")
+    for one in _bench_turns.compare(commit, set_ups, max(1, asked.rounds)):
+        print(_bench_turns.line(one, kept), flush=True)
+        found.append(one)
+    if asked.record:
+        _bench_turns.record(commit, found)
+    return EXIT_FALLEN if any(_bench_turns.has_fallen(one, kept) for one in found) else 0
+
+
 def main(words: Sequence[str] | None = None) -> int:
-    """Measure; the exit code tells whether the measurement was possible, not whether the rules are fast."""
+    """Measure; the exit code tells whether the measurement was possible, and with `--kept` whether the rules are still fast."""
+    asked = read_words(words)
     try:
-        run(read_words(words))
+        if asked.kept or asked.against:
+            return run_by_turns(asked)
+        run(asked)
     except CorptableError as error:
         print(error, file=sys.stderr)
         return EXIT_UNUSABLE

@@ -9,11 +9,11 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 from typing import Final
 
 from corptable.engine.action import Action
 from corptable.engine.pieces import HIDDEN, TOP, Piece, Plain, Seat, SeatMask, ZoneId
+from corptable.engine.value_class import value_class
 
 Words = str | tuple[str, ...]
 """Words for one place of a text: a seat as `@2`, the name of a piece, a number, or several of them."""
@@ -39,7 +39,7 @@ class PublicEvent(Event):
         return self
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class Acted(Event):
     """Record a choice; always the first event of an act. The others hear `told`, the action without its secret words."""
 
@@ -51,7 +51,7 @@ class Acted(Event):
         return self if seat == self.action.seat else Acted(self.told, self.told)
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class Moved(Event):
     """Record that a piece went from one zone to another.
 
@@ -72,7 +72,7 @@ class Moved(Event):
         return Moved(self.piece if seen else HIDDEN, self.source, self.to, 0, self.at, self.dealt)
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class Learned(Event):
     """Record that some viewers saw pieces where they lie: a look, a hand that is shown, a pile's new top."""
 
@@ -85,7 +85,7 @@ class Learned(Event):
         return Learned(self.pieces, self.zone, 0) if self.seen_by >> (seat + 1) & 1 else None
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class Shuffled(PublicEvent):
     """Record that a zone was shuffled, which drew chance."""
 
@@ -96,7 +96,7 @@ DICE: Final = "dice"
 """Kind of chance whose result dice show."""
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class Chance(PublicEvent):
     """Record a draw of chance: its kind, and the result where it is public (dice); a random pick tells only the zone."""
 
@@ -104,7 +104,7 @@ class Chance(PublicEvent):
     result: Plain
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class Exchanged(PublicEvent):
     """Record that two zones exchanged their contents."""
 
@@ -112,7 +112,7 @@ class Exchanged(PublicEvent):
     other: ZoneId
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class Poured(PublicEvent):
     """Record that a whole zone went onto (TOP) or beneath (BOTTOM) another."""
 
@@ -121,14 +121,14 @@ class Poured(PublicEvent):
     at: int
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class Gathered(PublicEvent):
     """Record that whole zones came together in one."""
 
     to: ZoneId
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class Arranged(PublicEvent):
     """Record that so many pieces of a pile changed their order within their own slots."""
 
@@ -136,7 +136,7 @@ class Arranged(PublicEvent):
     count: int
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class Said(PublicEvent):
     """Record that a seat said something to all, in its own words or by the name of a text."""
 
@@ -144,7 +144,7 @@ class Said(PublicEvent):
     words: str
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class Changed(PublicEvent):
     """Record the new value of a public counter whose change is animated."""
 
@@ -152,7 +152,7 @@ class Changed(PublicEvent):
     value: Plain
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class Noted(PublicEvent):
     """Record any other step that is worth a line in the log, by the name of a text and the words for its places, by their names."""
 

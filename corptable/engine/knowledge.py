@@ -83,29 +83,34 @@ class Knowledge:
         more. An `emptied` source may hold nothing.
         """
         table = self.table
-        bit = piece.bit
-        from_hidden = source in table.hideable
-        to_hidden = to in table.hideable
+        from_hidden, to_hidden = source in table.hideable, to in table.hideable
         if not (from_hidden or to_hidden):
             return  # both zones are open: no set can change
+        bit = piece.bit
+        others = ~bit
         kin = table.same_group[source] if from_hidden else ()
         in_order = to_hidden and to not in table.unordered
+        can_be_told = bit if from_hidden and not blind else 0
         placed = self.placed
+        seats = seen_by >> 1
         for seat, may in enumerate(self.may):
-            if seen_by >> (seat + 1) & 1 or (placed[seat] & bit and from_hidden and not blind):
+            own = placed[seat]
+            if seats >> seat & 1 or own & can_be_told:
                 for zone in kin:
-                    if may[zone] & bit:
-                        may[zone] &= ~bit
+                    mask = may[zone]
+                    if mask & bit:
+                        may[zone] = mask & others
                 if to_hidden:
                     may[to] |= bit
                 if in_order:
-                    placed[seat] |= bit
-                else:
-                    placed[seat] &= ~bit
+                    placed[seat] = own | bit
+                elif own & bit:
+                    placed[seat] = own & others
             elif from_hidden:
+                there = may[source]
                 if blind:
-                    placed[seat] &= ~may[source]
-                may[to] |= may[source] & ~placed[seat] & among
+                    placed[seat] = own = own & ~there
+                may[to] |= there & ~own & among
             if emptied:
                 may[source] = 0
 

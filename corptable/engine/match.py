@@ -1,14 +1,14 @@
 """Run a match: a position and the timeline that led to it. Match checks actions; the code behind it trusts its callers.
 
-Undo, log, replay and memory aid read the timeline; none of them plays the match again. A position is kept for every act, because it
-is a few kilobytes: it shares its pieces and decisions with the others.
+Undo, log, replay and memory aid read the timeline; none of them plays the match again from its start. A position is kept for every
+few acts, and those between are worked out when somebody asks for them: to copy one for every act took longer than the rules.
 """
 
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from corptable.cards.faults import quoted
 from corptable.engine.action import Action, IllegalAction, parse_action
@@ -22,6 +22,9 @@ from corptable.engine.registry import find_game
 from corptable.engine.state import State
 from corptable.engine.undo import Act, Barrier, barrier_before
 from corptable.errors import CorptableError, GameFault
+
+KEPT_EACH: Final = 16
+"""Every how many acts the timeline keeps a position; the others are worked out from there when somebody asks."""
 
 
 class UndoError(IllegalAction):
@@ -43,6 +46,8 @@ class Match:
         self.timeline: list[Act] = []
         """Acts so far, each with its events and the position before it."""
         self._undone: list[Action] = []
+        self._is_broken = False
+        """True once an act has broken off in its middle, until the next one: no acts lead to this position."""
 
     @classmethod
     def new(
@@ -69,13 +74,13 @@ class Match:
             state = self.game.position(self.table, header.position, header.rig)
         else:
             state = self.game.start(self.table, header.seed, header.rig, self.opening, header.brought)
-        self._require_progress(state, "at the beginning")
+        if why := state.stuck():
+            raise self._standstill("at the beginning", why)
         return state
 
-    def _require_progress(self, state: State, when: str) -> None:
-        """Raise GameFault if no seat is asked and there is no result: the players would wait for ever."""
-        if why := state.stuck():
-            raise GameFault(f"{self.game.title} stands still {when}: {why}")
+    def _standstill(self, when: str, why: str) -> GameFault:
+        """Return the error that no seat is asked and there is no result: the players would wait for ever."""
+        return GameFault(f"{self.game.title} stands still {when}: {why}")
 
     # Play
 
@@ -105,13 +110,16 @@ class Match:
         return done.events
 
     def _do(self, action: Action) -> Act:
-        state, before = self.state, self.state.copy()
+        state, timeline = self.state, self.timeline
+        apart = self._is_broken or len(timeline) % KEPT_EACH == 0
+        before = state.copy() if apart else timeline[-1]
         decision = state.decision
         legal = decision is not None and action in state.actions(action.seat)
         if not legal and not (decision is not None and decision.aside_ok(state, action)):
             raise self._illegal(action)
         events: list[Event] = []
         state.listener = events
+        self._is_broken = True
         try:
             if legal:
                 state.apply(action)
@@ -119,9 +127,12 @@ class Match:
                 decision.aside(state, action)
         finally:
             state.listener = None
-        self._require_progress(state, f"after {quoted(str(action))}")
-        self.timeline.append(Act(action, tuple(events), before))
-        return self.timeline[-1]
+        if why := state.stuck():
+            raise self._standstill(f"after {quoted(str(action))}", why)
+        self._is_broken = False
+        act = Act(action, tuple(events), before)
+        timeline.append(act)
+        return act
 
     def _illegal(self, action: Action) -> IllegalAction:
         decision, actors, what = self.state.decision, self.state.actors(), quoted(str(action))

@@ -9,7 +9,7 @@ they are sent to another process.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from itertools import compress
 from typing import Final, Literal, NamedTuple, TypeAlias
 
@@ -132,6 +132,10 @@ def mask_of(pieces: Iterable[Piece]) -> PieceMask:
     for piece in pieces:
         bits |= piece.bit
     return bits
+
+
+row_mask: Final = lru_cache(1 << 14)(mask_of)
+"""`mask_of` for the pieces of a zone, cached: rules ask again and again about zones in which little changes."""
 
 
 _AS_NUMBERS: Final = bytes.maketrans(b"01", bytes((0, 1)))

@@ -20,7 +20,8 @@ from __future__ import annotations
 import random
 from collections.abc import Collection, Iterator, Sequence
 from enum import Enum
-from typing import Final, NamedTuple
+from itertools import pairwise
+from typing import Final
 
 from corptable.engine.action import Action
 from corptable.engine.determinization import NoWorldError
@@ -47,14 +48,41 @@ class Barrier(Enum):
     """Undo of what another person did."""
 
 
-class Act(NamedTuple):
-    """Record one act of a match."""
+class Act:
+    """Record one act of a match; nobody changes it.
 
-    action: Action
-    events: tuple[Event, ...]
-    """Events of the act, unfiltered."""
-    before: State
-    """Position before the act, which nobody changes."""
+    Only some acts keep the position before them. The others name the act before them instead, and `before` repeats from the nearest
+    kept position: a copy for every act took longer than the rules did.
+    """
+
+    __slots__ = ("_before", "action", "events")
+
+    def __init__(self, action: Action, events: tuple[Event, ...], before: State | Act) -> None:
+        """Record an act; `before`: the position before it, or the act that led there, which nothing but acts has changed since."""
+        self.action = action
+        self.events = events
+        """Events of the act, unfiltered."""
+        self._before = before
+
+    @property
+    def before(self) -> State:
+        """Return the position before the act, which nobody changes."""
+        later = [self]
+        while isinstance(earlier := later[-1]._before, Act):
+            later.append(earlier)
+        position = earlier
+        for act, following in pairwise(reversed(later)):
+            position = position.copy()
+            act._repeat(position)
+            following._before = position
+        return position
+
+    def _repeat(self, position: State) -> None:
+        """Carry the act out once more; chance comes again, because the position holds it."""
+        if self.events and isinstance(self.events[0], Acted):
+            position.apply(self.action)
+        elif position.decision is not None:
+            position.decision.aside(position, self.action)
 
     def reveals_to(self, seat: Seat) -> bool:
         """Test whether the act showed a seat a piece that its own knowledge had not placed."""

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from functools import cache
 from typing import Final
 
 from corptable.engine import SEAT_WORDS, Action, Decision, Piece, Plain, Seat, ZoneId, act, act_each
+from corptable.engine.value_class import value_class
 from corptable.games.corporate_court import majors
 from corptable.games.corporate_court.names import ARCANA_2, COURT, DISCARD, HAND, HARLEY, OTHERS, PENDING, SPRAWL
 from corptable.games.corporate_court.position import CourtView
@@ -16,7 +16,7 @@ from corptable.games.corporate_court.reactions import Overrule, Veto
 from corptable.games.corporate_court.state import CourtState
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class _SeatDecision(Decision[CourtView, CourtState]):
     """Ask one seat."""
 
@@ -27,7 +27,7 @@ class _SeatDecision(Decision[CourtView, CourtState]):
         return (self.seat,)
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class Arcana(_SeatDecision):
     """Ask the seat whose turn it is which of its unused step powers acts next; the order is its choice (4.1, step 3; R22)."""
 
@@ -106,7 +106,7 @@ class Harley(_HandCard):
         state.pop()
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class Give(_HandCard):
     """Ask the High Priestess's owner which of its six cards it gives to `partner` (5, major-2)."""
 
@@ -129,7 +129,7 @@ def _only_play(seat: Seat, piece: Piece) -> Action:
     return act(seat, "play", piece.name, COURT[seat] if piece.card.kind == "court" else SPRAWL[piece.card.suit])
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class Play(_SeatDecision):
     """Ask the seat whose turn it is for its card of the turn, or for the Comet's extra one (4.3)."""
 

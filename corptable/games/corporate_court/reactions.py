@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 
 from corptable.engine import SEAT_WORDS, Action, Decision, Plain, Seat, ZoneId, act
+from corptable.engine.value_class import value_class
 from corptable.games.corporate_court import majors
 from corptable.games.corporate_court.names import COURT, PENDING
 from corptable.games.corporate_court.position import CourtView
 from corptable.games.corporate_court.state import CourtState
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class _Reaction(Decision[CourtView, CourtState]):
     """Ask the waiting seats, one after another, for a reaction to the play (R1, R2)."""
 
@@ -80,7 +80,7 @@ class Veto(_Reaction):
         return {"player": self.player, "dest": self.destination, "queue": self.waiting, "comet": self.comet}
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class Overrule(_Reaction):
     """Ask each further seat with a court card whether it pays to let the vetoed card stand (4.3, step 3).
 

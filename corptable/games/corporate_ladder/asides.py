@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from corptable.cards.faults import quoted
 from corptable.engine import SEAT_WORDS, Action, Decision, IllegalAction, Learned, Said, Seat, act
+from corptable.engine.value_class import value_class
 from corptable.games.corporate_ladder.names import HAND
 from corptable.games.corporate_ladder.position import LadderView
 from corptable.games.corporate_ladder.state import LadderState
@@ -14,7 +15,7 @@ UP, DOWN = SIDES = ("up", "down")
 """Sides on which a tossed card can land (5.7)."""
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class Tossed(Learned):
     """Record that a tossed card landed face up: a look at a hand that a note tells already."""
 
@@ -23,7 +24,7 @@ class Tossed(Learned):
         return replace(self, seen_by=0)
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class WithAsides(Decision[LadderView, LadderState]):
     """Accept narrations at every decision and card tosses in turns; they change nothing in the position (4.8, 5.7, R34, R35)."""
 

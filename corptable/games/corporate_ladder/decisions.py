@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from itertools import takewhile
 from typing import Final
 
 from corptable.engine import SEAT_WORDS, Action, ActionProduct, Award, Piece, Plain, Seat, ZoneId, act
+from corptable.engine.value_class import value_class
 from corptable.games.corporate_ladder import fray
 from corptable.games.corporate_ladder.asides import WithAsides
 from corptable.games.corporate_ladder.business import PRESS, UPPER
@@ -24,7 +24,7 @@ MOST_LISTED: Final = 200
 """Number of plays of a hand up to which its answers are listed; twelve artists make 4,095, which are made one by one when asked."""
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class _OfOneSeat(WithAsides):
     """Ask one seat alone: its turn, its side of a fray, its win."""
 
@@ -114,7 +114,7 @@ class Place(WithAsides):
             state.deal_hands()
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class Turn(_WithPlays):
     """Ask the seat on turn for any number of attacks, at most one rebuild, and `done` (4.4)."""
 
@@ -173,7 +173,7 @@ class Turn(_WithPlays):
             state.pop()
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class Respond(_WithPlays):
     """Ask one side of a fray to answer the top play, the k-th of the fray (4.5).
 
@@ -276,7 +276,7 @@ class Respond(_WithPlays):
         return fray.end_fray(state, self.attacker, self.target, plays=k + 1, won=seat == self.attacker)
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class Ante(_OfOneSeat):
     """Let the single winner take one card of the losers (4.7, 6.3)."""
 

@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Final
 
 from corptable.engine import Action, Decision, Seat, act, act_each
+from corptable.engine.value_class import value_class
 from corptable.games.corporation.claims import apply_statement
 from corptable.games.corporation.names import CHOOSE, DOWN, HAND, MOST_SEATS, TALK
 from corptable.games.corporation.position import CorporationView
 from corptable.games.corporation.state import CorporationState
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class Talk(Decision[CorporationView, CorporationState]):
     """Ask one seat after another, to the left, for a statement or a pass; no statement restricts the plays (4.2, R21)."""
 
@@ -42,7 +42,7 @@ class Talk(Decision[CorporationView, CorporationState]):
         state.next_speaker()
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class Choose(Decision[CorporationView, CorporationState]):
     """Ask all seats at once for a card to place face down; there is no pass, and a placed card stays (4.3, R20)."""
 

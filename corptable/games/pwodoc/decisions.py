@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, fields
-from functools import cache
+from dataclasses import fields
+from functools import cache, lru_cache
 from typing import Final
 
-from corptable.engine import SEAT_WORDS, Action, Decision, Plain, Seat, ZoneId, act, act_each
+from corptable.engine import SEAT_WORDS, Action, Decision, Piece, Plain, Seat, ZoneId, act, act_each
+from corptable.engine.value_class import value_class
 from corptable.games.pwodoc.names import BANK, BOX, DISCARD, GROUP, HAND, PAWN, PAWNS, ROCK, SHAPES_IN, SITE, SITE_NUMBER, SUPPLY
 from corptable.games.pwodoc.position import PwodocView, one_of_each, shapes_of
 from corptable.games.pwodoc.powers import RETURNED, carry_out, look
 from corptable.games.pwodoc.state import PwodocState
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class OneSeat(Decision[PwodocView, PwodocState]):
     """Ask exactly one seat; no two seats ever decide at a time (section 4)."""
 
@@ -66,6 +67,24 @@ class Place(OneSeat):
         state.pop()
 
 
+@lru_cache(maxsize=1 << 14)
+def returns(
+    seat: Seat, site: int, pawns: tuple[Piece, ...], owners: tuple[Seat | None, ...], hand: tuple[Piece, ...], without_card: bool
+) -> tuple[Action, ...]:
+    """Return the returns of the pawns of these owners from one site; cached, because a site changes little from act to act.
+
+    `without_card`: a rock may be returned alone, too.
+    """
+    legal: list[Action] = []
+    for pawn in one_of_each(pawns, owners):
+        rock = pawn.card.rank == ROCK
+        if without_card or not rock:
+            legal.append(act(seat, "return", pawn.name, SITE[site]))
+        if rock:
+            legal += act_each(seat, "return", hand, pawn.name, SITE[site])
+    return tuple(legal)
+
+
 class Return(OneSeat):
     """Ask the seat to return exactly one pawn, which then acts by its shape; compulsory (D2, R7)."""
 
@@ -79,14 +98,11 @@ class Return(OneSeat):
         """List the returns of each own or neutral pawn from each site; of a rock with each card of the hand (R6, R12)."""
         hand, owners = view.zones[HAND[seat]], view.returned_by(seat)
         without_card = not hand or view.options.rock_optional
-        legal = []
+        legal: list[Action] = []
         for site in range(view.sites):
-            for pawn in one_of_each(view.zones[PAWNS[site]], owners):
-                rock = pawn.card.rank == ROCK
-                if without_card or not rock:
-                    legal.append(act(seat, "return", pawn.name, SITE[site]))
-                if rock:
-                    legal += act_each(seat, "return", hand, pawn.name, SITE[site])
+            pawns = view.zones[PAWNS[site]]
+            if pawns:
+                legal += returns(seat, site, pawns, owners, hand, without_card)
         return legal
 
     def take(self, state: PwodocState, action: Action) -> None:
@@ -125,7 +141,7 @@ class Wand(OneSeat):
         state.pop()
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class CoinTarget(OneSeat):
     """Ask which of the largest hands the seat looks at; naming itself does nothing (D4, R15)."""
 
@@ -147,7 +163,7 @@ class CoinTarget(OneSeat):
             state.pop()
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class CoinSwap(OneSeat):
     """Ask the seat for one card of each hand to trade, no court cards; compulsory (D5).
 
@@ -178,7 +194,7 @@ class CoinSwap(OneSeat):
         return act(action.seat, action.verb)
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class Take(OneSeat):
     """Ask the acting seat which of two tied bank cards to take (D6, R17)."""
 

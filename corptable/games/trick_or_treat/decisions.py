@@ -6,10 +6,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Final
 
 from corptable.engine import SEAT_WORDS, Action, Decision, Seat, act, act_each
+from corptable.engine.value_class import value_class
 from corptable.games.trick_or_treat import powers, purchases
 from corptable.games.trick_or_treat.actions import begin_action, end, fours, limit
 from corptable.games.trick_or_treat.names import ASIDE, DISCARD, DOUBLE_PRICE, DRAW1_PRICE, FORTIFY_TP, HAND, IMPS, PUMPKINS
@@ -17,7 +17,7 @@ from corptable.games.trick_or_treat.position import TreatView
 from corptable.games.trick_or_treat.state import TreatState
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class DecisionPoint(Decision[TreatView, TreatState]):
     """Provide the defaults of all decision points: the turn seat is asked, and `refusals` says why something is not legal."""
 
@@ -25,7 +25,7 @@ class DecisionPoint(Decision[TreatView, TreatState]):
         return (view.turn,)
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class SecretChoice(DecisionPoint):
     """Tell the other seats the verb of an action, but not its cards."""
 
@@ -103,7 +103,7 @@ class Start(PurchasePoint):
         return begin_action(state, 1)
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class Double(DecisionPoint):
     """Ask the turn seat whether it pays 2 treat points to draw two cards instead of one (R35).
 
@@ -147,7 +147,7 @@ class Fortify(DecisionPoint):
         state.open_only("spend")
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class Six(SecretChoice):
     """Ask the turn seat for two hand cards to put beneath `draw`, or with an option onto the discards (R10).
 
@@ -199,7 +199,7 @@ class Second(DecisionPoint):
         return begin_action(state, rolled)
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class Override(DecisionPoint):
     """Ask the Queen of Imps whether she keeps her roll or, once a game, chooses (R44); only with `queen_of_imps_rolls`."""
 

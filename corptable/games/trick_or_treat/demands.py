@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import cache
 from typing import Final
 
 from corptable.engine import SEAT_WORDS, Action, Seat, act
+from corptable.engine.value_class import value_class
 from corptable.games.trick_or_treat import powers
 from corptable.games.trick_or_treat.actions import Demand, cards_of, end_naming, resolve
 from corptable.games.trick_or_treat.decisions import DecisionPoint
@@ -18,7 +18,7 @@ REMEMBERED_FREEZES: Final = 3
 """Number of frozen demands of a seat that a position keeps."""
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class Target(DecisionPoint):
     """Ask the turn seat for the target of its Ask or Steal (R25)."""
 
@@ -39,7 +39,7 @@ def _names(seat: Seat) -> tuple[Action, ...]:
     return tuple([act(seat, "name", name) for name in NUMBERED])
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class Name(DecisionPoint):
     """Ask the turn seat to name cards one by one, or at once a rank or a suit; all seats hear it (R16 to R19, R22 to R24)."""
 
@@ -90,7 +90,7 @@ class Name(DecisionPoint):
         return end_naming(state, Demand(self.kind, self.names_due, self.target, words, cards))
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class Freeze(DecisionPoint):
     """Ask the target, which has heard the demand, whether it pays to be left alone for the rest of the turn (R29, R30)."""
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Final
 
 from corptable.engine import SEAT_WORDS, Action, Seat, act, act_each, bit_of
+from corptable.engine.value_class import value_class
 from corptable.games.trick_or_treat.decisions import DecisionPoint, SecretChoice
 from corptable.games.trick_or_treat.names import DISCARD, DOWN, DRAW, HAND, PEEKED, REFUSE_PRICE
 from corptable.games.trick_or_treat.position import TreatView
@@ -64,7 +64,7 @@ class SearchDrop(DecisionPoint):
         state.pop()
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class Trade(SecretChoice):
     """Ask the partner, which has not seen the offer, for a card of its own choice or a refusal (R38)."""
 

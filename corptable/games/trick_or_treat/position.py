@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final, NamedTuple
 
-from corptable.engine import WHOLE, Light, Piece, Plain, Seat, Table, View, ZoneId, bit_of, mask_of
-from corptable.engine.pieces import PieceMask
+from corptable.engine import WHOLE, Light, Piece, Plain, Seat, Table, View, ZoneId, bit_of
+from corptable.engine.pieces import PieceMask, row_mask
 from corptable.games.trick_or_treat.names import CHARACTER, DISCARD, DOWN, DRAW, HAND, MOST_SEATS, OUT, PEEKED, SUIT_SIZE, VAULT
 from corptable.games.trick_or_treat.options import Options
 
@@ -134,12 +134,11 @@ class TreatView(View):
 
     def unnameable(self, seat: Seat) -> int:
         """Return the cards that a seat may not name: those of its hand, in vaults, visible on the discards, out (R18, R19, R20)."""
-        zones = self.zones
-        cards = zones[HAND[seat]] + zones[OUT]
+        zones, discards = self.zones, self.zones[DISCARD]
+        shut = row_mask(zones[HAND[seat]]) | row_mask(zones[OUT])
         for vault in VAULT[: self.table.seats]:
-            cards += zones[vault]
-        discards = zones[DISCARD]
-        return mask_of(cards + (discards if self.options.open_discard else discards[-1:]))
+            shut |= row_mask(zones[vault])
+        return shut | row_mask(discards if self.options.open_discard else discards[-1:])
 
     def of_rank(self, seat: Seat, rank: str) -> list[Piece]:
         """Return the cards of a rank in a hand, as far as they are seen."""

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TypeVar
 
 from corptable.engine import BOTTOM, SEAT_WORDS, Piece, Result, Seat, State, mask_of
-from corptable.engine.pieces import PieceMask, pieces_of
+from corptable.engine.pieces import PieceMask
 from corptable.games.trick_or_treat.names import ASIDE, CHARACTER, DISCARD, DOWN, DRAW, HAND, HAND_SIZE, OUT, OWN_BITS, SUITS, VAULT
 from corptable.games.trick_or_treat.position import Arrival, TreatView
 
@@ -44,14 +44,14 @@ class TreatState(TreatView, State):
         """Note that everybody has heard that a seat has none of these cards in its hand."""
         self.seen_lacking = with_seat_value(self.seen_lacking, seat, self.seen_lacking[seat] | cards)
         if self.knowledge is not None:
-            self.learn_absent(self.table.everyone, HAND[seat], pieces_of(cards, self.table.pieces))
+            self.knowledge.learned_absent(self.table.everyone, HAND[seat], cards)
 
     def record(self, way: str, pieces: Sequence[Piece]) -> None:
         """Record the way in which pieces have come to a seat; worlds of a search, which have no knowledge, record nothing."""
         if self.knowledge is not None:
             come = {piece.name for piece in pieces}
             before = [arrival for arrival in self.arrivals if arrival.card not in come]
-            number = 1 + max((arrival.number for arrival in self.arrivals), default=0)
+            number = self.arrivals[-1].number + 1 if self.arrivals else 1  # the newest stand last
             self.arrivals = (*before, *(Arrival(piece.name, way, number) for piece in pieces))
 
     # Counters whose changes are shown

@@ -1,0 +1,191 @@
+"""Compare the speed of the rules with that of another commit, by turns, for `bench.py --against COMMIT`.
+
+Two processes, one for a worktree of the commit and one for this checkout, play the same seeds one after the other, so that both
+meet the same moods of the machine. Each loads the `_bench.py` of its own checkout, which knows the engine of its day. Of each seed
+the best of all rounds counts, in CPU time: what disturbs a run only ever makes it longer.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import json
+import subprocess
+import sys
+import tempfile
+from collections.abc import Iterator, Mapping, Sequence
+from pathlib import Path
+from typing import Final, NamedTuple
+
+from corptable.errors import CorptableError
+
+ROOT: Final = Path(__file__).resolve().parent.parent
+RECORD: Final = ROOT / "scripts" / "bench_ratios.json"
+"""Ratios that a change must keep, the commit that they are measured against, and how."""
+KINDS: Final = ("match", "worlds")
+SET_UPS: Final = (
+    ("corporate_court", 2),
+    ("corporate_court", 4),
+    ("corporate_court", 6),
+    ("corporate_ladder", 2),
+    ("corporate_ladder", 6),
+    ("corporation", 5),
+    ("corporation", 10),
+    ("pwodoc", 2),
+    ("pwodoc", 4),
+    ("trick_or_treat", 2),
+    ("trick_or_treat", 4),
+)
+"""Games and numbers of seats that are compared: the fewest and the usual or most of each game."""
+MATCHES: Final = 3
+"""Number of matches of a set-up; each is played once a round."""
+WORLDS_A_MATCH: Final = 5
+"""Number of worlds played for each match, because a world takes less time."""
+LEAST_KEPT: Final = 0.9
+"""Part of a recorded ratio below which a change is a fault."""
+
+PLAYER: Final = """
+import json, random, sys, time
+root = sys.argv[1]
+sys.path[:0] = [root, root + "/scripts"]
+import _bench
+from corptable.engine.registry import find_game
+for line in sys.stdin:
+    kind, game, seats, seeds = json.loads(line)
+    bench = _bench.Bench(find_game(game), seats, _bench.MEASURED_WITH.get(game, {}))
+    make, play = (bench.match, _bench.play_match) if kind == "match" else (bench.world, _bench.play_world)
+    made = [(make(seed), random.Random(seed).random) for seed in seeds]
+    begin = time.process_time()
+    decisions = sum([play(one, pick) for one, pick in made])
+    print(json.dumps([decisions, time.process_time() - begin]), flush=True)
+"""
+"""Program of a process that plays for one checkout: a line of JSON asks, a line answers with decisions and CPU seconds."""
+
+
+class Compared(NamedTuple):
+    """Hold the rates of one set-up in decisions a second, in the other commit and here, and whether both played the same games."""
+
+    kind: str
+    game: str
+    seats: int
+    before: float
+    now: float
+    same_games: bool
+
+    @property
+    def name(self) -> str:
+        """Return the name under which the ratio is recorded."""
+        return f"{self.kind} {self.game} {self.seats}"
+
+    @property
+    def ratio(self) -> float:
+        """Return how many times as fast it is here."""
+        return self.now / self.before
+
+
+class Player:
+    """Play for one checkout, in a process of its own."""
+
+    def __init__(self, root: Path) -> None:
+        # -P: not the folder of this script, -s: no packages of the user; the environment is this checkout's, its source is not.
+        self._process = subprocess.Popen(
+            [sys.executable, "-P", "-s", "-c", PLAYER, str(root)],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            text=True,
+            cwd=root,
+        )
+
+    def play(self, kind: str, game: str, seats: int, seeds: Sequence[int]) -> tuple[int, float]:
+        """Play these seeds; return the number of decisions and the CPU seconds. Raises CorptableError if the process has died."""
+        assert self._process.stdin is not None
+        assert self._process.stdout is not None
+        with contextlib.suppress(BrokenPipeError):
+            print(json.dumps((kind, game, seats, seeds)), file=self._process.stdin, flush=True)
+        answer = self._process.stdout.readline()
+        if not answer:
+            raise CorptableError(f"{game} for {seats} could not be played there; the reason stands above")
+        decisions, seconds = json.loads(answer)
+        return int(decisions), float(seconds)
+
+    def close(self) -> None:
+        """End the process."""
+        self._process.kill()
+        self._process.communicate()
+
+
+@contextlib.contextmanager
+def worktree(commit: str) -> Iterator[Path]:
+    """Check a commit out beside this checkout, for as long as it is needed. Raises CorptableError for what is no commit here."""
+    with tempfile.TemporaryDirectory(prefix="corptable-bench-") as folder:
+        where = Path(folder) / "worktree"
+        _git("worktree", "add", "--detach", "--quiet", str(where), commit)
+        try:
+            yield where
+        finally:
+            _git("worktree", "remove", "--force", str(where))
+
+
+def _git(*words: str) -> None:
+    try:
+        ran = subprocess.run(["git", *words], cwd=ROOT, capture_output=True, text=True)
+    except FileNotFoundError as missing:
+        raise CorptableError("an older commit is compared with the help of git, which is not installed") from missing
+    if ran.returncode:
+        raise CorptableError(f"git {words[0]} {words[1]} failed: {ran.stderr.strip()}")
+
+
+def compare(commit: str, set_ups: Sequence[tuple[str, int]], rounds: int) -> Iterator[Compared]:
+    """Yield the rates of each set-up as they are measured. Raises CorptableError."""
+    with worktree(commit) as there, contextlib.ExitStack() as ending:
+        players = [Player(there), Player(ROOT)]
+        for player in players:
+            ending.callback(player.close)
+        for game, seats in set_ups:
+            for kind in KINDS:
+                yield _compare_rates(players, kind, game, seats, rounds)
+
+
+def _compare_rates(players: Sequence[Player], kind: str, game: str, seats: int, rounds: int) -> Compared:
+    decisions = [[0] * MATCHES for _ in players]
+    best = [[float("inf")] * MATCHES for _ in players]
+    for turn in range(rounds):
+        for match in range(MATCHES):
+            seeds = [match] if kind == "match" else [match * WORLDS_A_MATCH + world for world in range(WORLDS_A_MATCH)]
+            for number in (0, 1) if turn % 2 else (1, 0):  # neither is always the first after the other's memory
+                decisions[number][match], seconds = players[number].play(kind, game, seats, seeds)
+                best[number][match] = min(best[number][match], seconds)
+    before, now = (sum(made) / sum(seconds) for made, seconds in zip(decisions, best, strict=True))
+    return Compared(kind, game, seats, before, now, decisions[0] == decisions[1])
+
+
+def recorded() -> tuple[str, Mapping[str, float]]:
+    """Return the commit that ratios were recorded against, and these ratios by set-up."""
+    record = json.loads(RECORD.read_text("utf-8"))
+    return record["against"], record["ratios"]
+
+
+def record(commit: str, found: Sequence[Compared]) -> None:
+    """Record the ratios that a change must keep from now on."""
+    ratios = {one.name: round(one.ratio, 2) for one in found}
+    RECORD.write_text(json.dumps({"against": commit, "ratios": ratios}, indent=1) + "\n", "utf-8")
+
+
+def line(one: Compared, kept: Mapping[str, float]) -> str:
+    """Return the line of the table about one set-up; `kept`: the ratios on record, if they are to be kept."""
+    games = "" if one.same_games else "  other games"
+    rates = f"{one.before:>10,.0f}{one.now:>10,.0f}{one.ratio:>8.2f}"
+    return f"{one.kind:<8}{one.game:<18}{one.seats:>3}{rates}{_judged(one, kept)}{games}"
+
+
+def has_fallen(one: Compared, kept: Mapping[str, float]) -> bool:
+    """Test whether a ratio is too far below the one on record."""
+    return one.name in kept and one.ratio < LEAST_KEPT * kept[one.name]
+
+
+def _judged(one: Compared, kept: Mapping[str, float]) -> str:
+    if one.name not in kept:
+        return ""
+    return f"  on record {kept[one.name]:.2f}{': FALLEN' if has_fallen(one, kept) else ''}"
+
+
+HEAD: Final = f"{'':<8}{'decisions a second':<18}{'':>3}{'there':>10}{'here':>10}{'ratio':>8}"
