@@ -36,8 +36,9 @@ class ChanceSource(NamedTuple):
 
     def draw(self, kind: str) -> tuple[ChanceSource, random.Random]:
         """Return the source after the next draw of this kind, and the random generator for that draw."""
-        count = self.counts.get(kind, 0)
-        return self._replace(counts={**self.counts, kind: count + 1}), random.Random(f"{self.seed}/{kind}/{count}")
+        seed, rig, counts = self
+        count = counts.get(kind, 0)
+        return ChanceSource(seed, rig, {**counts, kind: count + 1}), random.Random(f"{seed}/{kind}/{count}")
 
     def take_rigged(self, kind: str) -> tuple[ChanceSource, tuple[Plain, ...]]:
         """Return the source without the next rigged result of this kind, and that result as a tuple of one or none."""
@@ -89,7 +90,8 @@ class ChanceDraws(View):
         """Roll dice, which everybody sees. Rig: `dice`, one number a die."""
         generator = self._draw(DICE)
         rolled = [self._number(DICE, 1, sides, 1 + int(generator.random() * sides)) for _ in range(dice)]
-        self.send_event(Chance(DICE, tuple(rolled)))
+        if self.listener is not None:
+            self.listener.append(Chance(DICE, tuple(rolled)))
         return tuple(rolled)
 
     def pick(self, zone: ZoneId, among: Sequence[Piece] | None = None) -> Piece:
@@ -104,7 +106,8 @@ class ChanceDraws(View):
                 raise RigError(f"rig picks: found {rigged[0]}, wanted a piece of {zone}")
         elif rigged:
             place = _whole_number(rigged[0], "picks", 0, len(pieces) - 1)
-        self.send_event(Chance("picks", zone))
+        if self.listener is not None:
+            self.listener.append(Chance("picks", zone))
         return pieces[place]
 
     def first_seat(self) -> Seat:
@@ -156,6 +159,8 @@ class ChanceDraws(View):
 
     def _rigged(self, kind: str) -> tuple[Plain, ...]:
         assert self.chance is not None
+        if not self.chance.rig:
+            return ()
         self.chance, rigged = self.chance.take_rigged(kind)
         return rigged
 

@@ -50,6 +50,11 @@ class Question(ABC, Generic[V_contra]):
         They are the same on the seat's observation as on the position.
         """
 
+    def is_legal(self, view: V_contra, action: Action) -> bool:
+        """Test whether an action of a seat that is asked is among its legal actions; overridden where it takes less than to list
+        them, because a match asks it about every act."""
+        return action in self.actions(view, action.seat)
+
     def told(self, action: Action) -> Action:
         """Return the action as the other seats hear it: without its secret words; by default the action itself."""
         return action

@@ -114,7 +114,7 @@ class Match:
         apart = self._is_broken or len(timeline) % KEPT_EACH == 0
         before = state.copy() if apart else timeline[-1]
         decision = state.decision
-        legal = decision is not None and action in state.actions(action.seat)
+        legal = state.is_legal(action)
         if not legal and not (decision is not None and decision.aside_ok(state, action)):
             raise self._illegal(action)
         events: list[Event] = []

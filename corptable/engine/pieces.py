@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from functools import cache, lru_cache
 from itertools import compress
-from typing import Final, Literal, NamedTuple, TypeAlias
+from typing import Final, Literal, NamedTuple, TypeAlias, TypeVar
 
 from corptable.cards import Card
 from corptable.cards.yaml_reader import Plain as Plain
@@ -142,8 +142,11 @@ _AS_NUMBERS: Final = bytes.maketrans(b"01", bytes((0, 1)))
 """Turns binary digits as text into numbers that `compress` can use: faster than taking one bit after another."""
 
 
-def pieces_of(bits: PieceMask, pieces: Sequence[Piece]) -> list[Piece]:
-    """Return the pieces of a mask, lowest index first; `pieces` is the deck in canonical order."""
+T = TypeVar("T")
+
+
+def pieces_of(bits: PieceMask, pieces: Sequence[T]) -> list[T]:
+    """Return the pieces of a mask, lowest index first; `pieces` is the deck in canonical order, or what stands for its pieces."""
     return list(compress(pieces, bin(bits)[:1:-1].encode().translate(_AS_NUMBERS)))
 
 

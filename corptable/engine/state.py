@@ -9,7 +9,7 @@ from __future__ import annotations
 import random
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping
-from typing import ClassVar, NamedTuple, NewType, Self, TypeVar, cast
+from typing import ClassVar, NamedTuple, NewType, Self, TypeVar
 
 from corptable.engine.action import Action
 from corptable.engine.chance import ChanceSource
@@ -91,8 +91,8 @@ class State(ZoneMoves, ABC):
 
     def open(self, name: str, *fields: object) -> None:
         """Push a decision point on the stack, by its name in the rules document."""
-        # `decision_points` is an attribute of the class, whose type cannot name Self.
-        self.stack.append(cast("Decision[Self, Self]", self.decision_points[name](*fields)))
+        made = self.decision_points[name](*fields)
+        self.stack.append(made)  # type: ignore[arg-type]  # an attribute of the class, whose type cannot name Self
 
     def stuck(self: Self) -> str:
         """Return why the match cannot go on, in words, if it neither asks a seat nor has a result; "" otherwise."""

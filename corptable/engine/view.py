@@ -78,6 +78,11 @@ class View:
             return ()
         return stack[-1].actions(self, seat)
 
+    def is_legal(self: Self, action: Action) -> bool:
+        """Test whether an action is among the legal actions of its seat."""
+        stack = self.stack
+        return bool(stack) and action.seat in stack[-1].actors(self) and stack[-1].is_legal(self, action)
+
     def needs_secrets(self: Self, seat: Seat) -> bool:
         """Test whether a seat needs to see its own secrets to answer the open decision; False when the match is over."""
         return bool(self.stack) and self.stack[-1].needs_secrets(self, seat)

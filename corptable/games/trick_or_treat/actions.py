@@ -8,8 +8,7 @@ from typing import Final, NamedTuple
 
 from corptable.engine import SEAT_WORDS, Piece, Seat, mask_of
 from corptable.games.trick_or_treat import powers
-from corptable.games.trick_or_treat.names import ASK, DOUBLE_PRICE, DRAWN_BY_SIX, HAND, HAND_SIZE, RANKS, STEAL, STEAL_TP
-from corptable.games.trick_or_treat.position import TreatView
+from corptable.games.trick_or_treat.names import ASK, CARD_BITS, DOUBLE_PRICE, DRAWN_BY_SIX, HAND, HAND_SIZE, RANKS, STEAL, STEAL_TP
 from corptable.games.trick_or_treat.state import TreatState
 
 
@@ -184,6 +183,9 @@ def limit(state: TreatState) -> None:
     return state.continue_game()
 
 
-def cards_of(words: tuple[str, ...], view: TreatView) -> int:
+def cards_of(words: tuple[str, ...]) -> int:
     """Return the cards that were named one by one, as a set."""
-    return mask_of(view.table.named[word] for word in words)
+    bits = 0
+    for word in words:
+        bits |= CARD_BITS[word]
+    return bits

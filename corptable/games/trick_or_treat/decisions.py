@@ -89,6 +89,12 @@ class Start(PurchasePoint):
             legal += purchases.offered(view, seat)
         return legal
 
+    def is_legal(self, view: TreatView, action: Action) -> bool:
+        """Ask the row of a purchase alone."""
+        if action.verb in purchases.ROWS:
+            return view.options.spend_before_roll and purchases.is_offered(view, action)
+        return action == act(action.seat, "roll") or action in self.actions(view, action.seat)
+
     def take(self, state: TreatState, action: Action) -> None:
         """Begin the action that the die shows, or Action 1 for `draw1`, which counts as a rolled 1; or carry out a purchase."""
         seat = action.seat
@@ -236,6 +242,12 @@ class Spend(PurchasePoint):
             legal += purchases.KEEP.offers(view, seat)
         legal.append(act(seat, "end"))
         return legal
+
+    def is_legal(self, view: TreatView, action: Action) -> bool:
+        """Ask the row of a purchase alone."""
+        if action.verb in purchases.ROWS:
+            return purchases.is_offered(view, action)
+        return action == act(action.seat, "end") or (view.free_for_all() and action in purchases.KEEP.offers(view, action.seat))
 
     def take(self, state: TreatState, action: Action) -> None:
         if action.verb == "end":

@@ -6,11 +6,12 @@ from functools import cache
 from typing import Final
 
 from corptable.engine import SEAT_WORDS, Action, Seat, act
+from corptable.engine.pieces import pieces_of
 from corptable.engine.value_class import value_class
 from corptable.games.trick_or_treat import powers
 from corptable.games.trick_or_treat.actions import Demand, cards_of, end_naming, resolve
 from corptable.games.trick_or_treat.decisions import DecisionPoint
-from corptable.games.trick_or_treat.names import ALL_BITS, ASK, FREEZE_PRICE, NUMBERED, SUIT_BITS
+from corptable.games.trick_or_treat.names import ALL_BITS, ASK, CARD_BITS, FREEZE_PRICE, NUMBERED, SUIT_BITS
 from corptable.games.trick_or_treat.position import Asked, TreatView
 from corptable.games.trick_or_treat.state import TreatState, with_seat_value
 
@@ -51,18 +52,25 @@ class Name(DecisionPoint):
 
     def unnameable(self, view: TreatView, seat: Seat) -> int:
         """Return the set of cards that cannot be named, those already named included."""
-        return view.unnameable(seat) | cards_of(self.names, view)
+        return view.unnameable(seat) | cards_of(self.names)
 
     def actions(self, view: TreatView, seat: Seat) -> list[Action]:
         """Return the legal names; a rank or a suit only in an Ask, and as the first word."""
         shut = self.unnameable(view, seat)
         legal: list[Action] = []
         if self.kind != ASK or self.names or powers.may_name_cards(view, seat):
-            legal = [name for place, name in enumerate(_names(seat)) if not shut >> place & 1]
+            legal = pieces_of(ALL_BITS & ~shut, _names(seat))
         if self.kind == ASK and not self.names:
             legal += [act(seat, "rank", rank) for rank in powers.nameable_ranks(view, seat, shut)]
             legal += [act(seat, "suit", suit) for suit in powers.nameable_suits(view, seat, shut)]
         return legal
+
+    def is_legal(self, view: TreatView, action: Action) -> bool:
+        """Look up a card that is named, instead of listing all that can be."""
+        if action.verb != "name" or not (self.kind != ASK or self.names or powers.may_name_cards(view, action.seat)):
+            return action in self.actions(view, action.seat)
+        bit = CARD_BITS.get(action.args[0], 0) if len(action.args) == 1 else 0
+        return bool(bit & ~self.unnameable(view, action.seat))
 
     def names_left(self, view: TreatView, seat: Seat) -> int:
         """Count the cards still to be named: as many as are due, or as can be named if these are fewer (R17)."""
@@ -80,8 +88,8 @@ class Name(DecisionPoint):
             cards = SUIT_BITS[words[0]]
         else:
             words = (*self.names, *words)
-            cards = cards_of(words, state)
-            state.note_lacking(seat, state.table.named[words[-1]].bit)
+            cards = cards_of(words)
+            state.note_lacking(seat, CARD_BITS[words[-1]])
             further = Name(self.kind, self.names_due, self.target, words)
             if further.names_left(state, seat):
                 state.asked = Asked(self.kind, self.target, words)

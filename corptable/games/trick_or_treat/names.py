@@ -37,6 +37,8 @@ POOLS: Final = {
 COPIES: Final = {own: tuple(court for court in CHARACTERS if court not in KINGS and court != own) for own in ("", *CHARACTERS)}
 """Characters that Wild Power can copy (5.5), by own character."""
 
+CARD_BITS: Final = {name: 1 << place for place, name in enumerate(NUMBERED)}
+"""Set that holds one card, by its name."""
 SUIT_BITS: Final = {suit: 0b11_1111_1111 << 10 * place for place, suit in enumerate(SUITS)}
 RANK_BITS: Final = {rank: sum(1 << 10 * suit + place for suit in range(len(SUITS))) for place, rank in enumerate(RANKS)}
 OWN_BITS: Final = {"": 0} | {f"{suit}-{court}": SUIT_BITS[suit] for suit in SUITS for court in COURTS}

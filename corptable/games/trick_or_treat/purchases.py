@@ -9,7 +9,8 @@ from collections.abc import Sequence
 from itertools import combinations
 from typing import ClassVar, Final
 
-from corptable.engine import SEAT_WORDS, Action, Piece, Seat, act, act_each, bit_of, mask_of
+from corptable.engine import SEAT_WORDS, Action, Piece, Seat, act, act_each, bit_of
+from corptable.engine.pieces import row_mask
 from corptable.games.trick_or_treat.names import (
     COPIES,
     DISCARD,
@@ -34,6 +35,8 @@ class Purchase:
 
     verb: ClassVar[str]
     price: ClassVar[int] = 0
+    least_price: ClassVar[int] = 0
+    """Price below which a row need not be looked at; `cost` tells the present one."""
     drawn: ClassVar[int] = 0
     """Number of cards that must be there to be drawn."""
 
@@ -64,7 +67,7 @@ class Peek(Purchase):
     """Look at the top two cards and put them back in either order."""
 
     verb = "peek"
-    price = 1
+    price = least_price = 1
     drawn = PEEKED
 
     def carry_out(self, state: TreatState, action: Action) -> None:
@@ -78,7 +81,7 @@ class Swap(Purchase):
     """Exchange a hand card for the visible discard, without a look at those beneath it (R36)."""
 
     verb = "swap"
-    price = 2
+    price = least_price = 2
 
     def obstacle(self, view: TreatView, seat: Seat) -> str:
         return "swap_again" if view.swapped else _pile_and_hand(view, seat)
@@ -101,7 +104,7 @@ class Search(Purchase):
     """Take any card of the pile and discard another card of the hand (R36, R37)."""
 
     verb = "search"
-    price = 3
+    price = least_price = 3
 
     def obstacle(self, view: TreatView, seat: Seat) -> str:
         return _pile_and_hand(view, seat)
@@ -145,7 +148,7 @@ class Summon(Purchase):
     """Draw the top three cards; those of the own suit must be laid down at once (R39)."""
 
     verb = "summon"
-    price = 4
+    price = least_price = 4
     drawn = 3
 
     def carry_out(self, state: TreatState, action: Action) -> None:
@@ -166,7 +169,7 @@ class Wild(Purchase):
     """Arm a copy of a Page, Knight or Queen for one use (5.5, R40)."""
 
     verb = "wild"
-    price = 5
+    price = least_price = 5
 
     def cost(self, view: TreatView, seat: Seat) -> int:
         return self.price << view.wild_bought[seat]
@@ -188,7 +191,7 @@ class Rebirth(Purchase):
     """Exchange the whole hand for five new cards; its own may come back through a reshuffle (R41)."""
 
     verb = "rebirth"
-    price = 6
+    price = least_price = 6
     drawn = 5
 
     def obstacle(self, view: TreatView, seat: Seat) -> str:
@@ -224,8 +227,8 @@ class Set(Purchase):
 
     def usable(self, view: TreatView, seat: Seat) -> int:
         """Return the cards that count, as a set: hand and vault where sets are shown, the hand alone where they are discarded."""
-        bits = mask_of(view.zones[HAND[seat]])
-        return bits | mask_of(view.zones[VAULT[seat]]) if view.options.three_of_a_kind == "show" else bits
+        bits = row_mask(view.zones[HAND[seat]])
+        return bits | row_mask(view.zones[VAULT[seat]]) if view.options.three_of_a_kind == "show" else bits
 
     def offers(self, view: TreatView, seat: Seat) -> list[Action]:
         """Return a set for any three cards of each rank, in suit order."""
@@ -282,12 +285,22 @@ def _foreign(state: TreatState, suit: str) -> list[Piece] | None:
 KEEP: Final = Keep()
 TABLE: Final[Sequence[Purchase]] = (Peek(), Swap(), Search(), Trade(), Summon(), Wild(), Rebirth(), Set())
 """Rows that cost or bring treat points, in the order of the document."""
-BY_VERB: Final = {purchase.verb: purchase for purchase in (*TABLE, KEEP)}
+ROWS: Final = {purchase.verb: purchase for purchase in TABLE}
+BY_VERB: Final = {**ROWS, KEEP.verb: KEEP}
 
 
 def offered(view: TreatView, seat: Seat) -> list[Action]:
     """Return everything that a seat can buy now."""
-    return [action for purchase in TABLE for action in purchase.legal(view, seat)]
+    has, legal = view.tp[seat], []
+    for row in TABLE:
+        if has >= row.least_price:
+            legal += row.legal(view, seat)
+    return legal
+
+
+def is_offered(view: TreatView, action: Action) -> bool:
+    """Test whether an action is a purchase that its seat can make now."""
+    return action in ROWS[action.verb].legal(view, action.seat)
 
 
 def buy(state: TreatState, action: Action) -> None:
