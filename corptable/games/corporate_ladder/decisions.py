@@ -135,6 +135,14 @@ class Turn(_WithPlays):
         others.append(DONE[seat])
         return ActionProduct(seat, "attack", known.names, targets, others)
 
+    def is_legal(self, view: LadderView, action: Action) -> bool:
+        """Look at the play and the target of an attack alone."""
+        seat, words = action.seat, action.args
+        if action.verb != "attack" or words[-1:] == (ANNOUNCED,):
+            return action in self.actions(view, seat)
+        plays = view.table.book.hand_plays(view.zones[HAND[seat]]).names
+        return bool(words) and view.is_target(seat, words[-1]) and words[:-1] in plays
+
     def _rebuild_actions(self, view: LadderView, seat: Seat, hand: Sequence[Piece], builders: Sequence[Piece]) -> list[Action]:
         """Return the rebuilds: each Freelancer or `stand_in` card onto each open spot, paid for with any other card of the hand.
 
@@ -198,25 +206,35 @@ class Respond(_WithPlays):
 
     def actions(self, view: LadderView, seat: Seat) -> Sequence[Action]:
         """Return plays that beat the top play (R16), twins of its cards (R14, R19), and `relent`, which is always legal."""
-        book, needs = view.table.book, {TRIO: 0, **dict(self.needs(view))}
+        book, needs = view.table.book, self.answers(view)
         known = book.hand_plays(view.zones[HAND[seat]])
         announced = self.press_answers(view) if known.once_press else ()
         others = [*announced, *self.twins(view), RELENT[seat]]
+        top = view.zones[FRAY[self.k]]
+        struck = top[0].card if len(top) == 1 else None
         if len(known.names) > MOST_LISTED:
-            top = view.zones[FRAY[self.k]]
-            plays = book.beating(known, needs, top[0].card if len(top) == 1 else None)
-            return ActionProduct(seat, "defend", plays, [()], others)
-        legal = [
-            Action(seat, "defend", play.names)
-            for play in book.plays(known)
-            if play.type in needs and play.strength >= needs[play.type] and not self.is_struck_by(view, play.alone)
-        ]
-        return [*legal, *others]
+            return ActionProduct(seat, "defend", book.beating(known, needs, struck), [()], others)
+        return [*[Action(seat, "defend", play.names) for play in book.plays_beating(known, needs, struck)], *others]
+
+    def is_legal(self, view: LadderView, action: Action) -> bool:
+        """Look at the play of a defence alone."""
+        if action.verb != "defend" or action.args[-1:] == (ANNOUNCED,):
+            return action in self.actions(view, action.seat)
+        book = view.table.book
+        if action.args not in book.hand_plays(view.zones[HAND[action.seat]]).names:
+            return False
+        play, needs = book.read(action.args, view.table.named), self.answers(view)
+        return play.strength >= needs.get(play.type, play.strength + 1) and not self.is_struck_by(view, play.alone)
 
     def needs(self, view: LadderView) -> Needs:
         """Return the plays that beat the top play, besides a trio (5.4)."""
         book, top = view.table.book, view.zones[FRAY[self.k]]
         return book.needs_against_play(self.type, book.strength(top), book.is_off_record(top))
+
+    def answers(self, view: LadderView) -> Mapping[str, int]:
+        """Return the Strength that a play needs to beat the top play, by type, a trio included."""
+        book, top = view.table.book, view.zones[FRAY[self.k]]
+        return book.answers(self.type, book.strength(top), book.is_off_record(top))
 
     def is_struck_by(self, view: LadderView, card: object) -> bool:
         """Test whether a card is the twin of a top play of one card: it strikes that card, and answers it in no other way (R14)."""

@@ -26,8 +26,9 @@ def attack(state: LadderState, seat: Seat, play: Play, target: ZoneId) -> None:
     put_down(state, play.cards, seat, 0, owner)
     book = state.table.book
     outcome = book.against_card(play, card)
-    against = book.facts[card.index].ladder_strength
-    state.narrate(_narration_kind(state, play, card, outcome), seat, owner, play.cards, (card,), play.strength, against)
+    if state.is_narrated:
+        against = book.facts[card.index].ladder_strength
+        state.narrate(_narration_kind(state, play, card, outcome), seat, owner, play.cards, (card,), play.strength, against)
     if outcome == WIN:
         return ask(state, owner, seat, target, 0, play.type)
     state.note("undefendable" if outcome == UNDEFENDABLE else "lost", seat=SEAT_WORDS[owner])
@@ -52,12 +53,15 @@ def put_down(state: LadderState, cards: Sequence[Piece], seat: Seat, k: int, oth
     state.zones[FRAY[k]] = ()
     for card in cards:
         state.move(card, HAND[seat], FRAY[k])
-    facts = state.table.book.facts
+    book = state.table.book
+    triggered = book.having["spy"] | book.having["draw_on_play"]
     for card in cards:
-        fact = facts[card.index]
+        if not card.bit & triggered:
+            continue
+        fact = book.facts[card.index]
         if fact.ability == "spy":
             _spy(state, card, seat, other)
-        elif fact.ability == "draw_on_play" and card.name not in state.marks:
+        elif card.name not in state.marks:
             state.marks = (*state.marks, card.name)
             state.note("drew_on_play", seat=SEAT_WORDS[seat], card=card.name, n=str(fact.n))
             for _ in range(fact.n):
@@ -88,13 +92,14 @@ def end_fray(state: LadderState, attacker: Seat, target: ZoneId, plays: int, won
 
     `plays` is the number of plays in the fray, `won` tells whether the attack succeeded.
     """
-    zones, facts = state.zones, state.table.book.facts
+    zones, book = state.zones, state.table.book
     owner = OWNER[target]
-    disrupted = sum([facts[card.index].n for card in zones[FRAY[0]] if facts[card.index].ability == "disrupt"]) if won else 0
+    disrupting, coming_back = book.having["disrupt"], book.having["comeback"]
+    disrupted = sum([book.facts[card.index].n for card in zones[FRAY[0]] if card.bit & disrupting]) if won else 0
     for k in range(plays):
         lost = (k % 2 == 0) != won
         for card in zones[FRAY[k]]:
-            if lost and facts[card.index].ability == "comeback":
+            if lost and card.bit & coming_back:
                 _come_back(state, card, FRAY[k])
             else:
                 state.move(card, FRAY[k], DISCARD[owner if k % 2 else attacker])

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import functools
+from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from operator import attrgetter
 from typing import Final, NamedTuple, TypeAlias
 
-from corptable.engine import ActionPrefixes, ListedPrefixes, Piece
+from corptable.engine import ActionPrefixes, ListedPrefixes, Piece, mask_of
+from corptable.engine.pieces import PieceMask
 from corptable.games.corporate_ladder.business import FREELANCER, NO_ABILITY, OTHER, PRESS, UPPER, BusinessCard
 from corptable.games.corporate_ladder.names import LOSE, MATRIX, STRENGTH, TEAM_TYPES, TRADES, TRIO, UNDEFENDABLE, WIN
 from corptable.games.corporate_ladder.options import Options
@@ -103,11 +105,13 @@ class PlayCatalogue:
             if piece.card not in known:
                 known[piece.card] = facts_of(piece.card, options.signed_abilities)
         self.facts: Final = tuple(known[piece.card] for piece in pieces)
-        self._with_abilities = (
-            sum(piece.bit for piece, fact in zip(pieces, self.facts, strict=True) if fact.ability == "trio_wild"),
-            sum(piece.bit for piece, fact in zip(pieces, self.facts, strict=True) if fact.builds),
-            sum(piece.bit for piece, fact in zip(pieces, self.facts, strict=True) if fact.ability == "press_once"),
-        )
+        self.having: Final[defaultdict[str, PieceMask]] = defaultdict(int)
+        """Pieces that have an ability, by its kind."""
+        for piece, fact in zip(pieces, self.facts, strict=True):
+            self.having[fact.ability] |= piece.bit
+        builders = mask_of(piece for piece, fact in zip(pieces, self.facts, strict=True) if fact.builds)
+        self._special = (self.having["trio_wild"], builders, self.having["press_once"])
+        self._types = tuple(fact.type for fact in self.facts)
         self._strengths = tuple(fact.counted_strength + fact.play_bonus for fact in self.facts)
         self.matrix: Final = (
             {mine: {type: outcome or STRENGTH for type, outcome in row.items()} for mine, row in MATRIX.items()}
@@ -120,6 +124,7 @@ class PlayCatalogue:
         self._teams: dict[tuple[tuple[Piece, ...], str], tuple[Play, ...]] = {}
         self._named: dict[tuple[str, ...], Play] = {}
         self._beaten_by: dict[tuple[str, int], list[tuple[str, int]]] = {}
+        self._answers: dict[tuple[str, int, bool], Mapping[str, int]] = {}
 
     # 5.2 Strength
 
@@ -142,9 +147,13 @@ class PlayCatalogue:
             for kept in (self._hands, self._teams, self._named):
                 kept.clear()
         by_type: dict[str, list[Piece]] = {type: [] for type in PLAY_TYPES}
+        held, types = 0, self._types
         for card in hand:
-            by_type[self.facts[card.index].type].append(card)
-        wild, builders, once_press = ([card for card in hand if card.bit & cards] for cards in self._with_abilities)
+            by_type[types[card.index]].append(card)
+            held |= card.bit
+        wild, builders, once_press = (
+            tuple([card for card in hand if card.bit & cards]) if held & cards else () for cards in self._special
+        )
         others = [self._play(cards, TRIO) for cards in self._trios(by_type, wild)]
         if self._moonlighting:
             others += self._moonlighting_teams(by_type)
@@ -153,7 +162,7 @@ class PlayCatalogue:
         ]
         singles = [(card.name,) for type in SINGLE_TYPES for card in by_type[type]]
         names.append(ListedPrefixes([*singles, *[play.names for play in others]]))
-        found = HandPlays(JoinedPrefixes(names), by_type, tuple(others), tuple(builders), tuple(once_press))
+        found = HandPlays(JoinedPrefixes(names), by_type, tuple(others), builders, once_press)
         self._hands[hand] = found
         return found
 
@@ -166,6 +175,17 @@ class PlayCatalogue:
             for card in hand.by_type[type]:
                 yield self._play((card,), type)
         yield from hand.others
+
+    def plays_beating(self, hand: HandPlays, needs: Mapping[str, int], struck: object) -> list[Play]:
+        """Return the plays that meet the needs, in the order of `plays`, with the parameters of `beating`."""
+        found: list[Play] = []
+        for type in TEAM_TYPES:
+            if type in needs and (cards := hand.by_type[type]):
+                need = needs[type]
+                found += [play for play in self._teams_of(tuple(cards), type) if play.strength >= need]
+        singles = [self._play((card,), type) for type in SINGLE_TYPES if type in needs for card in hand.by_type[type]]
+        found += [play for play in (*singles, *hand.others) if play.type in needs and play.strength >= needs[play.type]]
+        return found if struck is None else [play for play in found if play.alone is not struck]
 
     def beating(self, hand: HandPlays, needs: Mapping[str, int], struck: object) -> ActionPrefixes:
         """Return the words of the plays that meet the needs, in the order of `plays`, without making the plays.
@@ -292,6 +312,14 @@ class PlayCatalogue:
         needs = self._needs(type, strength)
         return tuple(needs[:-1] if off_record else needs)
 
+    def answers(self, type: str, strength: int, off_record: bool) -> Mapping[str, int]:
+        """Return the same by type, a trio included."""
+        found = self._answers.get((type, strength, off_record))
+        if found is None:
+            needs = self.needs_against_play(type, strength, off_record)
+            found = self._answers[type, strength, off_record] = {TRIO: 0, **dict(needs)}
+        return found
+
     def _needs(self, type: str, strength: int) -> list[tuple[str, int]]:
         """Return the plays that beat a type with a Strength, Press last: equal Strength is enough for the later play (R13)."""
         found = self._beaten_by.get((type, strength))
@@ -303,7 +331,7 @@ class PlayCatalogue:
 
     def is_off_record(self, cards: Iterable[Piece]) -> bool:
         """Test whether a play holds an `off_record` card, so that Press cannot beat it."""
-        return any(self.facts[card.index].ability == "off_record" for card in cards)
+        return bool(mask_of(cards) & self.having["off_record"])
 
 
 def _sums(numbers: Iterable[int]) -> list[int]:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from corptable.engine import NO_LIGHTS, Light, Piece, Plain, Seat, Table, View, ZoneId, bit_of
+from corptable.engine import NO_LIGHTS, Light, Piece, Plain, Seat, Table, View, ZoneId, bit_of, mask_of
 from corptable.games.corporate_ladder.business import UPPER
 from corptable.games.corporate_ladder.decks import LadderTable
-from corptable.games.corporate_ladder.names import APEX, DRAW, FEW_CARDS, HAND, HAND_SIZE, MANY_CARDS, USUAL_DRAW
+from corptable.games.corporate_ladder.names import APEX, DRAW, FEW_CARDS, HAND, HAND_SIZE, MANY_CARDS, OWNER, USUAL_DRAW
 from corptable.games.corporate_ladder.narration import NOTHING_NARRATED
 from corptable.games.corporate_ladder.options import Options
 from corptable.games.corporate_ladder.plays import HandPlays
@@ -104,7 +104,7 @@ class LadderView(View):
     def standing(self, seat: Seat) -> list[Piece]:
         """Return the cards of a seat's ladder, in reading order."""
         zones = self.zones
-        return [zones[spot][0] for spot in self.table.ladders[seat] if zones[spot]]
+        return [cards[0] for spot in self.table.ladders[seat] if (cards := zones[spot])]
 
     def standing_counts(self) -> tuple[int, ...]:
         """Return the numbers of standing cards, by seat."""
@@ -116,8 +116,7 @@ class LadderView(View):
 
     def stands_with(self, seat: Seat, ability: str) -> bool:
         """Test whether a card with this ability stands on the seat's ladder."""
-        facts = self.table.book.facts
-        return any(facts[card.index].ability == ability for card in self.standing(seat))
+        return bool(mask_of(self.standing(seat)) & self.table.book.having[ability])
 
     def is_exposed(self, spot: ZoneId) -> bool:
         """Test whether a card stands on a spot and none directly below it (1, geometry)."""
@@ -133,6 +132,11 @@ class LadderView(View):
                     if zones[spot] and not (left and (zones[left] or zones[right])):
                         found.append(words)
         return found
+
+    def is_target(self, seat: Seat, spot: ZoneId) -> bool:
+        """Test whether a seat may attack the card of a spot: whether it is one of its `targets`."""
+        owner = OWNER.get(spot, seat) if spot in self.zones else seat
+        return owner != seat and owner not in self.out and self.is_exposed(spot)
 
     def open_spots(self, seat: Seat) -> list[ZoneId]:
         """Return the spots on which a seat may rebuild (R22)."""
@@ -158,8 +162,9 @@ class LadderView(View):
         if most is not None:
             number = min(number, most)
         if number > 0:
-            facts = self.table.book.facts
-            number += sum([facts[card.index].n for card in self.standing(seat) if facts[card.index].ability == "ladder_draw"])
+            book = self.table.book
+            drawing = book.having["ladder_draw"]
+            number += sum([book.facts[card.index].n for card in self.standing(seat) if card.bit & drawing])
         return number
 
     # 6 The end

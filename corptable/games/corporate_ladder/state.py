@@ -110,7 +110,7 @@ class LadderState(LadderView, State):
         while True:
             seat = (seat + 1) % self.table.seats
             if seat == self.first:
-                self.standings = (*self.standings, self.standing_counts())
+                self._record_standings()
                 self.round += 1
             if seat not in self.out:
                 return self.begin_turn(seat)
@@ -132,7 +132,8 @@ class LadderState(LadderView, State):
         card = zones[target][0]
         for spot in ladder if target == ladder[0] and self.options.decapitation else (target,):
             if zones[spot]:
-                self.falls = (*self.falls, Fallen(zones[spot][0].name, owner, attacker, self.round))
+                if self.knowledge is not None:
+                    self.falls = (*self.falls, Fallen(zones[spot][0].name, owner, attacker, self.round))
                 self.move(zones[spot][0], spot, FALLEN[owner])
         if any(zones[spot] for spot in ladder):
             self.narrate("fall", attacker, owner, (), (card,))
@@ -146,6 +147,11 @@ class LadderState(LadderView, State):
         return True
 
     # 6 The end
+
+    def _record_standings(self) -> None:
+        """Record the standing cards at the end of a round; worlds of a search, which have no knowledge, record nothing."""
+        if self.knowledge is not None:
+            self.standings = (*self.standings, self.standing_counts())
 
     def close_market(self, why: str) -> None:
         """Let the most standing cards win; Strength decides a tie, then the win is shared (6.2)."""
@@ -161,7 +167,7 @@ class LadderState(LadderView, State):
     def finish_play(self, winners: tuple[Seat, ...]) -> None:
         """Record the winners; a single winner may take a card (4.7, 6.3)."""
         self.stack.clear()
-        self.standings = (*self.standings, self.standing_counts())
+        self._record_standings()
         self.winners = winners
         self.note("won" if len(winners) == 1 else "won_shared", seats=tuple([SEAT_WORDS[seat] for seat in winners]))
         if len(winners) == 1 and self.options.ante != "off":
@@ -185,15 +191,20 @@ class LadderState(LadderView, State):
 
     # 9.6 Narration
 
+    @property
+    def is_narrated(self) -> bool:
+        """Test whether sentences are told: not in a determinized world, where nobody reads them, nor where players write them or
+        want none."""
+        return self.knowledge is not None and self.options.narration == "auto"
+
     def narrate(
         self, kind: str, player: Seat, other: Seat, cards: Sequence[Piece], against: Sequence[Piece], n: int = 0, m: int = 0
     ) -> None:
         """Note a narration sentence for an event, chosen from its cards, never the same twice in a turn (9.6).
 
-        Does nothing in a determinized world, where nobody reads it, nor where players write the sentences or want none, nor where a
-        turn has told all sentences of the kind.
+        Does nothing where `is_narrated` is false, nor where a turn has told all sentences of the kind.
         """
-        if self.knowledge is None or self.options.narration != "auto":
+        if not self.is_narrated:
             return
         mark = sum([card.index for card in (*cards, *against)]) + self.round
         line, self.last_sentences, self.sentences_of_turn = choose_sentence(self.last_sentences, self.sentences_of_turn, kind, mark)
