@@ -182,6 +182,10 @@ class LadderTable(Table):
         self.below: Final = BELOW[options.ladder_rows]
         self.rungs: Final = tuple(tuple(_rung(spot, self.below[spot]) for spot in ladder) for ladder in self.ladders)
         """By seat: the rungs of its ladder, in reading order."""
+        self.rungs_of_others: Final = tuple(
+            tuple(rung for other, rungs in enumerate(self.rungs) if other != seat for rung in rungs) for seat in range(seats)
+        )
+        """By seat: the rungs of all other ladders, seat by seat."""
         self.of_seat: Final = tuple(tuple(piece for piece in pieces if piece.owner == seat) for seat in range(seats))
         self.bosses: Final = tuple(tuple(piece for piece in mine if piece.card.kind == UPPER) for mine in self.of_seat)
         self.book: Final = book_of(pieces, options)

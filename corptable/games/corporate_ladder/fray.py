@@ -26,7 +26,7 @@ def attack(state: LadderState, seat: Seat, play: Play, target: ZoneId) -> None:
     put_down(state, play.cards, seat, 0, owner)
     book = state.table.book
     outcome = book.against_card(play, card)
-    if state.is_narrated:
+    if state.knowledge is not None:  # in a world nobody reads sentences
         against = book.facts[card.index].ladder_strength
         state.narrate(_narration_kind(state, play, card, outcome), seat, owner, play.cards, (card,), play.strength, against)
     if outcome == WIN:
@@ -97,13 +97,14 @@ def end_fray(state: LadderState, attacker: Seat, target: ZoneId, plays: int, won
     disrupting, coming_back = book.having["disrupt"], book.having["comeback"]
     disrupted = sum([book.facts[card.index].n for card in zones[FRAY[0]] if card.bit & disrupting]) if won else 0
     for k in range(plays):
+        fray, pile = FRAY[k], DISCARD[owner if k % 2 else attacker]
         lost = (k % 2 == 0) != won
-        for card in zones[FRAY[k]]:
+        for card in zones[fray]:
             if lost and card.bit & coming_back:
-                _come_back(state, card, FRAY[k])
+                _come_back(state, card, fray)
             else:
-                state.move(card, FRAY[k], DISCARD[owner if k % 2 else attacker])
-        del zones[FRAY[k]]
+                state.move(card, fray, pile)
+        del zones[fray]
     if won:
         if state.fall(target, attacker):
             return None

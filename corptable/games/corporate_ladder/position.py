@@ -125,13 +125,12 @@ class LadderView(View):
 
     def targets(self, seat: Seat) -> list[tuple[str]]:
         """Return the exposed cards of all other living seats, each as the words that end an attack (4.4, R26, R27)."""
-        zones, out, found = self.zones, self.out, []
-        for other, rungs in enumerate(self.table.rungs):
-            if other != seat and other not in out:
-                for spot, words, left, right in rungs:
-                    if zones[spot] and not (left and (zones[left] or zones[right])):
-                        found.append(words)
-        return found
+        zones = self.zones
+        return [
+            words
+            for spot, words, left, right in self.table.rungs_of_others[seat]
+            if zones[spot] and not (left and (zones[left] or zones[right]))
+        ]  # nothing stands on the ladder of a seat that is out (R25)
 
     def is_target(self, seat: Seat, spot: ZoneId) -> bool:
         """Test whether a seat may attack the card of a spot: whether it is one of its `targets`."""

@@ -78,19 +78,18 @@ class ChosenSubsets(SubsetPrefixes):
 class JoinedPrefixes(ActionPrefixes):
     """Concatenate several sequences of action prefixes."""
 
-    __slots__ = ("_length", "_lengths", "_parts")
+    __slots__ = ("_length", "_parts")
 
     def __init__(self, parts: Sequence[ActionPrefixes]) -> None:
-        self._parts = parts
-        self._lengths = [len(part) for part in parts]
-        self._length = sum(self._lengths)
+        self._parts = [(part, len(part)) for part in parts]
+        self._length = sum([length for _, length in self._parts])
 
     def __len__(self) -> int:
         return self._length
 
     def prefix(self, place: int) -> Prefix:
         """Return the prefix at a place, counted through the parts."""
-        for part, length in zip(self._parts, self._lengths, strict=True):
+        for part, length in self._parts:
             if place < length:
                 return part.prefix(place)
             place -= length
@@ -98,17 +97,17 @@ class JoinedPrefixes(ActionPrefixes):
 
     def __contains__(self, head: object) -> bool:
         """Test whether a part contains the prefix."""
-        return any(head in part for part in self._parts)
+        return any(head in part for part, _ in self._parts)
 
     def common(self, words: frozenset[str]) -> frozenset[str] | None:
         """Return the words that all prefixes with these words share, in all parts that have such a prefix."""
-        found = [common for part in self._parts if (common := part.common(words)) is not None]
+        found = [common for part, _ in self._parts if (common := part.common(words)) is not None]
         return frozenset.intersection(*found) if found else None
 
     def places_of(self, words: frozenset[str]) -> list[int]:
         """Return the places in all parts, counted through the parts."""
         found, before = [], 0
-        for part in self._parts:
+        for part, length in self._parts:
             found += [before + place for place in part.places_of(words)]
-            before += len(part)
+            before += length
         return found

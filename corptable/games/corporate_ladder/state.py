@@ -89,7 +89,8 @@ class LadderState(LadderView, State):
         self.rebuilt = self.fell = False
         self.marks = ()
         self.sentences_of_turn = NOTHING_NARRATED
-        self.note("turn", seat=SEAT_WORDS[seat], round=str(self.round))
+        if self.listener is not None:
+            self.note("turn", seat=SEAT_WORDS[seat], round=str(self.round))
         for _ in range(self.coming_draw(seat, most)):
             self.draw_card(seat)
         if self.zones[HAND[seat]]:
@@ -191,20 +192,15 @@ class LadderState(LadderView, State):
 
     # 9.6 Narration
 
-    @property
-    def is_narrated(self) -> bool:
-        """Test whether sentences are told: not in a determinized world, where nobody reads them, nor where players write them or
-        want none."""
-        return self.knowledge is not None and self.options.narration == "auto"
-
     def narrate(
         self, kind: str, player: Seat, other: Seat, cards: Sequence[Piece], against: Sequence[Piece], n: int = 0, m: int = 0
     ) -> None:
         """Note a narration sentence for an event, chosen from its cards, never the same twice in a turn (9.6).
 
-        Does nothing where `is_narrated` is false, nor where a turn has told all sentences of the kind.
+        Does nothing in a determinized world, where nobody reads it, nor where players write the sentences or want none, nor where a
+        turn has told all sentences of the kind.
         """
-        if not self.is_narrated:
+        if self.knowledge is None or self.options.narration != "auto":
             return
         mark = sum([card.index for card in (*cards, *against)]) + self.round
         line, self.last_sentences, self.sentences_of_turn = choose_sentence(self.last_sentences, self.sentences_of_turn, kind, mark)
