@@ -1,8 +1,8 @@
 """Track each seat's knowledge: for each hidden zone the pieces that may lie there, as far as the seat can tell.
 
 For every seat and hidden zone there is a set of the pieces that *may* lie there (`may`), and for every seat the set of
-pieces whose exact place in a pile it can tell (`placed`). A seat *knows* a piece when exactly one hidden zone may hold
-it. The sets are sound, not complete: they never exclude the truth and never claim what does not follow, but nothing is
+pieces whose exact place in a pile it can tell (`placed`): no other zone may hold such a piece. A seat *knows* a piece
+when exactly one hidden zone may hold it. The sets are sound, not complete: they never exclude the truth and never claim what does not follow, but nothing is
 deduced by elimination, and a pile refilled from beneath loses its layers. A zone that becomes empty may hold nothing.
 
 Each operation of State calls its counterpart here after it has moved the pieces (`move` calls `moved`); nothing else
@@ -96,10 +96,13 @@ class Knowledge:
         for seat, may in enumerate(self.may):
             own = placed[seat]
             if seats >> seat & 1 or own & can_be_told:
-                for zone in kin:
-                    mask = may[zone]
-                    if mask & bit:
-                        may[zone] = mask & others
+                if own & bit and from_hidden:
+                    may[source] &= others  # no other zone may hold a piece that is placed
+                else:
+                    for zone in kin:
+                        mask = may[zone]
+                        if mask & bit:
+                            may[zone] = mask & others
                 if to_hidden:
                     may[to] |= bit
                 if in_order:
@@ -119,17 +122,18 @@ class Knowledge:
 
         With `whole` nothing else lies there.
         """
-        in_order = zone not in self.table.unordered
+        in_order, placed = zone not in self.table.unordered, self.placed
         kin = self.table.same_group[zone]
         for seat, may in enumerate(self.may):
             if not seats >> (seat + 1) & 1:
                 continue
-            for other in kin:
-                if may[other] & bits:
-                    may[other] &= ~bits
+            if placed[seat] & bits != bits:  # no other zone may hold a piece that is placed
+                for other in kin:
+                    if may[other] & bits:
+                        may[other] &= ~bits
+                if in_order:
+                    placed[seat] |= bits
             may[zone] = bits if whole else may[zone] | bits
-            if in_order:
-                self.placed[seat] |= bits
 
     def learned_absent(self, seats: SeatMask, zone: ZoneId, bits: PieceMask) -> None:
         """Update the sets after these seats saw that none of these pieces lies in a hidden zone."""

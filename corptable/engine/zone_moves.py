@@ -70,7 +70,9 @@ class ZoneMoves(ChanceDraws):
         if self.knowledge is None and self.listener is None:
             return
         if seen_by is None:
-            seen_by = self._slot_viewers(source, depth) | self._slot_viewers(to, 0 if at == TOP else len(there))
+            viewers, seen_by = self.table.viewers, self.table.public
+            if viewers[source] != seen_by != viewers[to]:  # neither lies open
+                seen_by = self._slot_viewers(source, depth) | self._slot_viewers(to, 0 if at == TOP else len(there))
         if self.listener is not None:
             self.listener.append(Moved(piece, source, to, seen_by, at, dealt))
         if self.knowledge is not None:

@@ -9,8 +9,21 @@ from typing import Final
 
 from corptable.engine import SEAT_WORDS, Action, Decision, Piece, Plain, Seat, ZoneId, act, act_each
 from corptable.engine.value_class import value_class
-from corptable.games.pwodoc.names import BANK, BOX, DISCARD, GROUP, HAND, PAWN, PAWNS, ROCK, SHAPES_IN, SITE, SITE_NUMBER, SUPPLY
-from corptable.games.pwodoc.position import PwodocView, one_of_each, shapes_of
+from corptable.games.pwodoc.names import (
+    BANK,
+    BOX,
+    DISCARD,
+    GROUP,
+    HAND,
+    PAWN,
+    PAWNS,
+    ROCK,
+    SHAPES_IN,
+    SITE,
+    SITE_NUMBER,
+    SUPPLY,
+)
+from corptable.games.pwodoc.position import PwodocView, one_of_each, shapes_let_in, shapes_of
 from corptable.games.pwodoc.powers import RETURNED, carry_out, look
 from corptable.games.pwodoc.state import PwodocState
 
@@ -56,6 +69,14 @@ class Place(OneSeat):
         for site, let_in in enumerate(view.let_in()):
             legal += placements(seat, site, home & let_in)
         return [*legal, act(seat, "pass")] if view.options.may_pass else legal
+
+    def is_legal(self, view: PwodocView, action: Action) -> bool:
+        """Look at the site of a placement alone."""
+        site = _site_of(view, action)
+        if site is None:
+            return action in self.actions(view, action.seat)
+        shapes = shapes_of(view.zones[SUPPLY[action.seat]]) & shapes_let_in(view.zones[PAWNS[site]])
+        return action in placements(action.seat, site, shapes)
 
     def take(self, state: PwodocState, action: Action) -> None:
         """Place the pawn, or pass until the next placing phase."""
@@ -105,6 +126,14 @@ class Return(OneSeat):
                 legal += returns(seat, site, pawns, owners, hand, without_card)
         return legal
 
+    def is_legal(self, view: PwodocView, action: Action) -> bool:
+        """Look at the site of a return alone."""
+        site, seat = _site_of(view, action), action.seat
+        if site is None:
+            return False
+        hand, pawns = view.zones[HAND[seat]], view.zones[PAWNS[site]]
+        return action in returns(seat, site, pawns, view.returned_by(seat), hand, not hand or view.options.rock_optional)
+
     def take(self, state: PwodocState, action: Action) -> None:
         """Move the pawn home, or to the box if its colour is absent; then carry out its action, by a rock that of a card (R12)."""
         seat, words = self.seat, action.args
@@ -116,7 +145,7 @@ class Return(OneSeat):
             carry_out(state, seat, site, state.table.named[words[2]], HAND[seat])
         elif pawn.card.rank != ROCK:
             RETURNED[pawn.card.rank](state, seat, site)
-        if state.decision is self:
+        if state.stack and state.stack[-1] is self:
             state.pop()
 
 
@@ -232,6 +261,12 @@ class Settle(OneSeat):
             state.move(card, group, pile)
         state.stack.pop()
         state.next_to_settle()
+
+
+def _site_of(view: PwodocView, action: Action) -> int | None:
+    """Return the site that an action names as its second word; None if it names none of the table."""
+    site = SITE_NUMBER.get(action.args[1]) if len(action.args) > 1 else None
+    return site if site is not None and site < view.sites else None
 
 
 def _put(state: PwodocState, seat: Seat, action: Action) -> None:

@@ -94,6 +94,12 @@ def shapes_of(pawns: tuple[Piece, ...]) -> int:
     return reduce(or_, [SHAPE_BIT[pawn.name] for pawn in pawns], 0)
 
 
+@lru_cache(maxsize=1 << 12)
+def shapes_let_in(pawns: tuple[Piece, ...]) -> int:
+    """Return the set of shapes that a site with these pawns lets in; cached as `shapes_of` is."""
+    return LET_IN[shapes_of(pawns)]
+
+
 @lru_cache(maxsize=1 << 14)
 def one_of_each(pawns: tuple[Piece, ...], owners: tuple[Seat | None, ...]) -> tuple[Piece, ...]:
     """Return one of these pawns for each name, of these owners; cached as `shapes_of` is."""
@@ -155,17 +161,16 @@ class PwodocView(View):
 
     def enterable_shapes(self) -> int:
         """Return the set of shapes that at least one site lets in."""
-        shapes = 0
+        shapes, zones = 0, self.zones
         for pawns in PAWNS[: self.sites]:
-            shapes |= LET_IN[shapes_of(self.zones[pawns])]
+            shapes |= shapes_let_in(zones[pawns])
             if shapes == ALL_SHAPES:
                 break
         return shapes
 
     def let_in(self) -> list[int]:
         """Return the set of shapes that may enter each site, by site."""
-        zones = self.zones
-        return [LET_IN[shapes_of(zones[pawns])] for pawns in PAWNS[: self.sites]]
+        return list(map(shapes_let_in, map(self.zones.__getitem__, PAWNS[: self.sites])))
 
     def can_place(self, seat: Seat, can_enter: int) -> bool:
         """Test whether a seat has a legal placement and has not passed; `can_enter`: the shapes that a site lets in."""
