@@ -43,7 +43,8 @@ def _knowledge_faults(
     hidden = 0
     for bits in held.values():
         hidden |= bits
-    for seat, may in enumerate(knowledge.may):
+    for seat in range(table.seats):
+        may = knowledge.of(seat).may
         for zone in table.hidden:
             if missed := held[zone] & ~may[zone]:
                 yield f"@{seat} thinks that {_names(table, missed)} cannot lie in {zone}"
@@ -58,7 +59,7 @@ def _sight_faults(knowledge: Knowledge, seat: Seat, zone: ZoneId, pieces: tuple[
     """Yield in words where a seat sees a slot and does not know its piece, or looks for that piece in another zone."""
     if not reach or not pieces:
         return
-    table, may = knowledge.table, knowledge.may[seat]
+    table, may = knowledge.table, knowledge.of(seat).may
     shown = mask_of(pieces[-min(reach, len(pieces)) :])
     if reach >= len(pieces) and may[zone] != shown:
         yield f"@{seat} sees all of {zone} and thinks that more may lie there"

@@ -2,8 +2,9 @@
 
 For every seat and hidden zone there is a set of the pieces that *may* lie there (`may`), and for every seat the set of
 pieces whose exact place in a pile it can tell (`placed`): no other zone may hold such a piece. A seat *knows* a piece
-when exactly one hidden zone may hold it. The sets are sound, not complete: they never exclude the truth and never claim what does not follow, but nothing is
-deduced by elimination, and a pile refilled from beneath loses its layers. A zone that becomes empty may hold nothing.
+when exactly one hidden zone may hold it. The sets are sound, not complete: they never exclude the truth and never claim
+what does not follow, but nothing is deduced by elimination, and a pile refilled from beneath loses its layers. A zone
+that becomes empty may hold nothing.
 
 Each operation of State calls its counterpart here after it has moved the pieces (`move` calls `moved`); nothing else
 changes a set. Each method takes one to three microseconds for a whole table. Determinizations carry no knowledge at
@@ -52,7 +53,8 @@ class Knowledge:
     def __init__(self, table: Table) -> None:
         """Begin with empty sets: before the setup no seat knows anything."""
         self.table = table
-        self.may: list[dict[ZoneId, PieceMask]] = [dict.fromkeys(table.hidden, 0) for _ in range(table.seats)]
+        self.may: list[list[PieceMask]] = [[0] * len(table.hidden) for _ in range(table.seats)]
+        """By seat the sets of all hidden zones, in the order of `Table.hidden`: moves find them by number, faster than by name."""
         self.placed: list[PieceMask] = [0] * table.seats
 
     def copy(self) -> Knowledge:
@@ -70,7 +72,7 @@ class Knowledge:
 
     def of(self, seat: Seat) -> OwnKnowledge:
         """Return a copy of one seat's own knowledge, for its information state."""
-        return OwnKnowledge(self.may[seat].copy(), self.placed[seat])
+        return OwnKnowledge(dict(zip(self.table.hidden, self.may[seat], strict=True)), self.placed[seat])
 
     def moved(
         self, piece: Piece, source: ZoneId, to: ZoneId, *, seen_by: SeatMask, among: PieceMask, blind: bool, emptied: bool
@@ -83,12 +85,13 @@ class Knowledge:
         more. An `emptied` source may hold nothing.
         """
         table = self.table
-        from_hidden, to_hidden = source in table.hideable, to in table.hideable
+        source_number, to_number = table.number.get(source, -1), table.number.get(to, -1)
+        from_hidden, to_hidden = source_number >= 0, to_number >= 0
         if not (from_hidden or to_hidden):
             return  # both zones are open: no set can change
         bit = piece.bit
         others = ~bit
-        kin = table.same_group[source] if from_hidden else ()
+        kin = table.kin[source_number] if from_hidden else ()
         in_order = to_hidden and to not in table.unordered
         can_be_told = bit if from_hidden and not blind else 0
         placed = self.placed
@@ -97,25 +100,24 @@ class Knowledge:
             own = placed[seat]
             if seats >> seat & 1 or own & can_be_told:
                 if own & bit and from_hidden:
-                    may[source] &= others  # no other zone may hold a piece that is placed
+                    may[source_number] &= others  # no other zone may hold a piece that is placed
                 else:
                     for zone in kin:
-                        mask = may[zone]
-                        if mask & bit:
-                            may[zone] = mask & others
+                        if may[zone] & bit:
+                            may[zone] &= others
                 if to_hidden:
-                    may[to] |= bit
+                    may[to_number] |= bit
                 if in_order:
                     placed[seat] = own | bit
                 elif own & bit:
                     placed[seat] = own & others
             elif from_hidden:
-                there = may[source]
+                there = may[source_number]
                 if blind:
                     placed[seat] = own = own & ~there
-                may[to] |= there & ~own & among
-            if emptied:
-                may[source] = 0
+                may[to_number] |= there & ~own & among
+            if emptied and from_hidden:
+                may[source_number] = 0
 
     def learned(self, seats: SeatMask, zone: ZoneId, bits: PieceMask, *, whole: bool) -> None:
         """Update the sets after these seats saw these pieces of a hidden zone in their places.
@@ -123,7 +125,8 @@ class Knowledge:
         With `whole` nothing else lies there.
         """
         in_order, placed = zone not in self.table.unordered, self.placed
-        kin = self.table.same_group[zone]
+        number = self.table.number[zone]
+        kin = self.table.kin[number]
         for seat, may in enumerate(self.may):
             if not seats >> (seat + 1) & 1:
                 continue
@@ -133,18 +136,20 @@ class Knowledge:
                         may[other] &= ~bits
                 if in_order:
                     placed[seat] |= bits
-            may[zone] = bits if whole else may[zone] | bits
+            may[number] = bits if whole else may[number] | bits
 
     def learned_absent(self, seats: SeatMask, zone: ZoneId, bits: PieceMask) -> None:
         """Update the sets after these seats saw that none of these pieces lies in a hidden zone."""
+        number = self.table.number[zone]
         for seat, may in enumerate(self.may):
             if seats >> (seat + 1) & 1:
-                may[zone] &= ~bits
+                may[number] &= ~bits
 
     def exchanged(self, one: ZoneId, other: ZoneId) -> None:
         """Swap the sets of two hidden zones that exchanged their contents."""
+        first, second = self.table.number[one], self.table.number[other]
         for may in self.may:
-            may[one], may[other] = may[other], may[one]
+            may[first], may[second] = may[second], may[first]
 
     def poured(self, bits: PieceMask, source: ZoneId, to: ZoneId) -> None:
         """Update the sets after all pieces of a zone went onto or beneath another, shuffled.
@@ -152,16 +157,16 @@ class Knowledge:
         The sets move along: no seat forgets which pieces they are, and none can tell their places.
         """
         table = self.table
-        from_hidden, to_hidden = source in table.hideable, to in table.hideable
+        source_number, to_number = table.number.get(source, -1), table.number.get(to, -1)
+        kin = table.kin[source_number] if source_number >= 0 and to_number < 0 else ()
         for seat, may in enumerate(self.may):
-            travelling = may[source] if from_hidden else bits
-            if from_hidden:
-                may[source] = 0
-            if to_hidden:
-                may[to] |= travelling
-            else:
-                for zone in table.same_group.get(source, ()):
-                    may[zone] &= ~bits
+            travelling = may[source_number] if source_number >= 0 else bits
+            if source_number >= 0:
+                may[source_number] = 0
+            if to_number >= 0:
+                may[to_number] |= travelling
+            for zone in kin:
+                may[zone] &= ~bits
             self.placed[seat] &= ~bits
 
     def gathered(self, bits: PieceMask, sources: tuple[ZoneId, ...], to: ZoneId) -> None:
@@ -169,11 +174,12 @@ class Knowledge:
 
         Everybody sees the pieces come together, nobody can tell the place of one.
         """
-        hidden = [zone for zone in sources if zone in self.table.hideable]
+        number = self.table.number
+        hidden, to_number = [number[zone] for zone in sources if zone in number], number[to]
         for seat, may in enumerate(self.may):
-            may[to] |= bits & ~reduce(or_, may.values(), 0)  # what no hidden zone may hold lay open
+            may[to_number] |= bits & ~reduce(or_, may, 0)  # what no hidden zone may hold lay open
             for zone in hidden:
-                may[to] |= may[zone]
+                may[to_number] |= may[zone]
                 may[zone] = 0
             self.placed[seat] &= ~bits
 
@@ -193,21 +199,21 @@ class Knowledge:
         A seat that did not see the trade cannot tell which pieces, unless only one can have been meant.
         """
         bits = given.bit | taken.bit
-        kin = self.table.same_group[home]
+        first, second = self.table.number[home], self.table.number[away]
         for seat, may in enumerate(self.may):
-            here, there = may[home] & among, may[away] & among
+            here, there = may[first] & among, may[second] & among
             if seen_by >> (seat + 1) & 1:
-                for zone in kin:
+                for zone in self.table.kin[first]:
                     may[zone] &= ~bits
-                may[away] |= given.bit
-                may[home] |= taken.bit
+                may[second] |= given.bit
+                may[first] |= taken.bit
                 continue
-            may[home] |= there
-            may[away] |= here
+            may[first] |= there
+            may[second] |= here
             if here.bit_count() == 1:
-                may[home] &= ~here
+                may[first] &= ~here
             if there.bit_count() == 1:
-                may[away] &= ~there
+                may[second] &= ~there
 
     @classmethod
     def from_sight(
@@ -218,16 +224,16 @@ class Knowledge:
         `reach` gives by seat how many of the topmost pieces of each hidden zone it sees.
         """
         known = cls(table)
-        held = {zone: mask_of(zones.get(zone, ())) for zone in table.hidden}
+        held = [mask_of(zones.get(zone, ())) for zone in table.hidden]
         for seat, may in enumerate(known.may):
-            for group in table.groups:
-                for zone in group:
-                    pieces = zones.get(zone, ())
-                    may[zone] = mask_of(pieces[max(0, len(pieces) - reach[seat].get(zone, 0)) :])
-                    if zone not in table.unordered:
-                        known.placed[seat] |= may[zone]
-                blurred = [zone for zone in group if may[zone] != held[zone]]
-                unseen = reduce(or_, (held[zone] & ~may[zone] for zone in blurred), 0)
-                for zone in blurred:
-                    may[zone] |= unseen
+            for number, zone in enumerate(table.hidden):
+                pieces = zones.get(zone, ())
+                may[number] = mask_of(pieces[max(0, len(pieces) - reach[seat].get(zone, 0)) :])
+                if zone not in table.unordered:
+                    known.placed[seat] |= may[number]
+            for kin in dict.fromkeys(table.kin):
+                blurred = [number for number in kin if may[number] != held[number]]
+                unseen = reduce(or_, (held[number] & ~may[number] for number in blurred), 0)
+                for number in blurred:
+                    may[number] |= unseen
         return known

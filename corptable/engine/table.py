@@ -67,6 +67,10 @@ class Table:
         """Hidden zones by group."""
         self.same_group: Final[Mapping[ZoneId, tuple[ZoneId, ...]]] = {zone: group for group in self.groups for zone in group}
         """By hidden zone the zones of its group, among which a piece can travel unseen, itself included."""
+        self.number: Final[Mapping[ZoneId, int]] = {zone: number for number, zone in enumerate(self.hidden)}
+        """Place of a hidden zone in `hidden`."""
+        self.kin: Final = tuple(tuple(self.number[other] for other in self.same_group[zone]) for zone in self.hidden)
+        """By the number of a hidden zone the numbers of the zones of its group."""
         _TABLES[self.key] = self
 
     def __reduce__(self) -> tuple[object, tuple[str]]:

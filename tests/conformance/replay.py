@@ -115,7 +115,7 @@ def _placed(state: State, seat: Seat) -> PieceMask:
     In a set: those that no other zone may hold. In a pile of several pieces: those of which it also knows the place.
     """
     assert state.knowledge is not None
-    may, placed = state.knowledge.may[seat], state.knowledge.placed[seat]
+    may, placed = state.knowledge.of(seat)
     once = twice = 0
     for bits in may.values():
         twice |= once & bits

@@ -97,7 +97,7 @@ class PwodocState(PwodocView, State):
     def _known_places(self, seat: Seat) -> PieceMask:
         """Return the pieces of which a seat knows on which site, or in which other hidden zone, they are."""
         assert self.knowledge is not None
-        may = self.knowledge.may[seat].copy()
+        may = dict(self.knowledge.of(seat).may)
         sites = [may.pop(DRAW[site], 0) | may.pop(DISCARD[site], 0) for site in range(self.sites)]
         once = twice = 0
         for mask in (*sites, *may.values()):
