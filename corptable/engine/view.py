@@ -73,10 +73,10 @@ class View:
 
     def actions(self: Self, seat: Seat) -> Sequence[Action]:
         """Return the legal actions of a seat; empty for a seat that is not asked."""
-        stack = self.stack
-        if not stack or seat not in stack[-1].actors(self):
+        if not self.stack:
             return ()
-        return stack[-1].actions(self, seat)
+        decision = self.stack[-1]
+        return decision.actions(self, seat) if seat in decision.actors(self) else ()
 
     def is_legal(self: Self, action: Action) -> bool:
         """Test whether an action is among the legal actions of its seat."""

@@ -129,6 +129,12 @@ def _only_play(seat: Seat, piece: Piece) -> Action:
     return act(seat, "play", piece.name, COURT[seat] if piece.card.kind == "court" else SPRAWL[piece.card.suit])
 
 
+@cache
+def _plays_onto(seat: Seat, major: str, *stacks: ZoneId) -> tuple[Action, ...]:
+    """Return the plays of a major onto these stacks."""
+    return tuple([act(seat, "play", major, stack) for stack in stacks])
+
+
 @value_class
 class Play(_SeatDecision):
     """Ask the seat whose turn it is for its card of the turn, or for the Comet's extra one (4.3)."""
@@ -140,11 +146,11 @@ class Play(_SeatDecision):
         """List a play of each card onto each legal destination; discards if, and only if, nothing can be played (R7)."""
         hand = view.zones[HAND[seat]]
         sprawl_closed = view.vigilante is not None
-        legal = []
+        legal: list[Action] = []
         for piece in hand:
             kind = piece.card.kind
             if kind == "trump":
-                legal += [act(seat, "play", piece.name, stack) for stack in self.stacks_for(view, seat, piece)]
+                legal += _plays_onto(seat, piece.name, *self.stacks_for(view, seat, piece))
             elif not sprawl_closed or kind == "court":
                 legal.append(_only_play(seat, piece))
         return legal or act_each(seat, "discard", hand)

@@ -101,15 +101,23 @@ class CourtView(View):
         """Test whether a major has its power for a seat: on top of one of its stacks, and no Chief Executive in force (R8, R14)."""
         if self.chief is not None:
             return False
-        stack, second = self.zones[ARCANA[seat]], self.zones.get(ARCANA_2[seat])  # without `tops`: every play asks this often
-        return (bool(stack) and stack[-1].name == major) or (second is not None and bool(second) and second[-1].name == major)
+        stack = self.zones[ARCANA[seat]]  # without `tops`: every play asks this often
+        if stack and stack[-1].name == major:
+            return True
+        stack = self.zones.get(ARCANA_2[seat], ())
+        return bool(stack) and stack[-1].name == major
 
     def holder(self, major: str) -> Seat | None:
         """Return the seat for which a major is active; None if it is active for nobody."""
         if self.chief is not None:
             return None
-        for seat in range(self.table.seats):  # a plain loop, because every play calls this and speed matters
-            if self.active(seat, major):
+        zones = self.zones
+        for seat in range(self.table.seats):  # without `active`: every play asks this
+            stack = zones[ARCANA[seat]]
+            if stack and stack[-1].name == major:
+                return seat
+            stack = zones.get(ARCANA_2[seat], ())
+            if stack and stack[-1].name == major:
                 return seat
         return None
 

@@ -84,9 +84,10 @@ class CourtState(CourtView, State):
         return self.run_on()
 
     def _expire(self, seat: Seat) -> None:
-        for effect in EFFECTS:
-            if getattr(self, effect) == seat:
-                self.end_effect(effect)
+        if seat in (self.chief, self.vigilante, self.banrigh):
+            for effect in EFFECTS:
+                if getattr(self, effect) == seat:
+                    self.end_effect(effect)
 
     def end_effect(self, effect: str) -> None:
         """End a lasting effect."""
