@@ -13,11 +13,8 @@ from corptable.cards import COURT, NUMBER, find_deck
 from corptable.engine import HIDDEN, PUBLIC, OptionError, Plain, PositionError
 from corptable.engine.match import Match, read_match
 from corptable.errors import CorptableError
-from corptable.games.corporation.claims import Claim
-from corptable.games.corporation.history import Round, read_round, write_round
 from corptable.games.corporation.names import MIDDLE
 from corptable.games.corporation.position import CorporationView
-from corptable.games.corporation.scoring import Reward
 from corptable.games.corporation.state import CorporationState
 from corptable.presentation import BUTTONS, Link, Spot
 from corptable.presentation.narrowing import NOTHING, Narrowing, path_of
@@ -265,19 +262,6 @@ def test_without_talk_nothing_is_announced_on_the_table() -> None:
 # The record of rounds
 
 
-def test_a_round_is_read_as_it_was_written() -> None:
-    whole = Round(
-        (10, 10, 3, 1),
-        (20, 20, 3, 1),
-        (Reward(4, (0, 1), 10),),
-        (None, Claim(3, 0b101, 0b1, 0b100), None, Claim(1)),
-        ("@0 say invite 3 @1", "@3 say declare 1"),
-    )
-    assert read_round(write_round(whole)) == whole
-    empty = Round((1, 1, 1, 1), (0, 0, 0, 0), (), (None,) * 4, ())
-    assert read_round(write_round(empty)) == empty
-
-
 def test_in_random_games_the_record_tells_what_happened() -> None:
     """The record has the plays that lay on the table, points that add up, and kept and broken words."""
     for seed in range(7):
@@ -296,7 +280,7 @@ def test_in_random_games_the_record_tells_what_happened() -> None:
             match.play(action)
         state = match.state
         assert isinstance(state, CorporationState)
-        past = state.finished_rounds()
+        past = state.history
         assert [each.plays for each in past] == played
         for seat, score in enumerate(state.scores):
             assert score == sum(each.gains[seat] for each in past)

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from corptable.engine import SEAT_WORDS, Action, Plain, Seat, Table, View, leaders
 from corptable.engine.events import Words
 from corptable.games.corporation.claims import Claims, claims_as_plain, legal_statements
-from corptable.games.corporation.history import Round, read_round
+from corptable.games.corporation.history import Round
 from corptable.games.corporation.names import CORP, OVER
 from corptable.games.corporation.options import Options
 from corptable.games.corporation.scoring import seats_by_rank
@@ -34,8 +34,8 @@ class CorporationView(View):
         self.broken = (0,) * seats
         self.gains = (0,) * seats
         """Points by seat of the round that was resolved last."""
-        self.history: tuple[str, ...] = ()
-        """Rounds played so far, one line each, at most as many as the cap allows."""
+        self.history: tuple[Round, ...] = ()
+        """Finished rounds, oldest first, at most as many as the cap allows; everybody may remember them."""
 
     # 1 Facts read off the cards
 
@@ -57,10 +57,6 @@ class CorporationView(View):
     def corporations(self) -> dict[int, tuple[Seat, ...]]:
         """Return the members of each corporation, by rank: equal membership cards are one corporation (R11)."""
         return seats_by_rank(self.membership_ranks())
-
-    def finished_rounds(self) -> list[Round]:
-        """Return the finished rounds, oldest first; everybody may remember them."""
-        return [read_round(line) for line in self.history]
 
     def legal_statements(self, speaker: Seat) -> list[Action]:
         """List the legal actions of a speaker: the pass and the statements."""
@@ -105,7 +101,7 @@ class CorporationView(View):
             "broken": self.broken,
             "gains": self.gains,
             "corporations": {str(rank): members for rank, members in self.corporations().items()},
-            "history": [past.written() for past in self.finished_rounds()],
+            "history": [past.written() for past in self.history],
             "winners": None if result is None else result.winners,
             "reason": None if result is None else result.reason,
         }

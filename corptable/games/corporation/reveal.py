@@ -24,7 +24,7 @@ def moment(events: Sequence[Event], view: CorporationView) -> Moment | None:
     """Return the moment of an act that resolved a round; None for any other act."""
     if not any(isinstance(event, Changed) and event.counter == SCORES for event in events):
         return None
-    past = view.finished_rounds()[-1]
+    past = view.history[-1]
     told = [event for event in events if isinstance(event, Noted)]
     beats = (_profits(past), _rewards(past, told), _words(past))
     climbs = tuple(

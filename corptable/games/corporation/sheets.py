@@ -18,7 +18,7 @@ COLUMNS: Final = ("played", "profit", "reward", "word", "record")
 
 def scored_sheet(view: CorporationView) -> Sheet | None:
     """Return the sheet of the round that was resolved last; None before the first one. It opens by itself at the end alone."""
-    rounds = view.finished_rounds()
+    rounds = view.history
     if not rounds:
         return None
     past, number, is_over = rounds[-1], view.round - (view.result is None), view.result is not None

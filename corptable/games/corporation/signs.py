@@ -54,7 +54,7 @@ def _gain_signs(view: CorporationView, seat: Seat) -> list[Sign]:
     """Return the sign that tells how the points of the last round came about; none before the first round was resolved."""
     if not view.history:
         return []
-    past = view.finished_rounds()[-1]
+    past = view.history[-1]
     rank, word = past.plays[seat], SEAT_WORDS[seat]
     for paid in past.rewarded:
         if seat in paid.members:

@@ -15,9 +15,9 @@ from typing import Final, NamedTuple, TypeAlias
 from corptable.cards.yaml_reader import Value
 from corptable.engine import SEAT_WORDS, Action, Seat
 from corptable.games.corporation.bots import CHARACTERS
-from corptable.games.corporation.bots.trust import RECENT, breaches, read_statements
+from corptable.games.corporation.bots.trust import RECENT, breaches
 from corptable.games.corporation.describe import record_words
-from corptable.games.corporation.history import read_round
+from corptable.games.corporation.history import Round
 from corptable.games.corporation.names import ALL, PARTNERS
 from corptable.games.corporation.position import CorporationView
 from corptable.presentation.texts import Template, TextFile, read_template
@@ -89,14 +89,14 @@ class Choice(NamedTuple):
 
 
 @functools.lru_cache(maxsize=CACHED)
-def _heard_before(history: tuple[str, ...], choice: Choice) -> Heard:
+def _heard_before(history: tuple[Round, ...], choice: Choice) -> Heard:
     """Return what was heard in past rounds; each round goes on from the one before, which is in the cache as a rule."""
     if not history:
         return Heard()
     for rounds in range(DEEPEST, len(history), DEEPEST):  # a long history that is new must not exhaust the stack
         _heard_before(history[:rounds], choice)
     before = _heard_before(history[:-1], choice)
-    return _hear(before, read_statements(read_round(history[-1]).statements), _liars(history[:-1]), choice)
+    return _hear(before, history[-1].statements, _liars(history[:-1]), choice)
 
 
 def _hear(heard: Heard, talk: Sequence[Action], liars: frozenset[Seat], choice: Choice) -> Heard:
@@ -125,9 +125,9 @@ def _kind(said: Action, liars: frozenset[Seat], tells_liars: bool) -> str:
 
 
 @functools.lru_cache(maxsize=CACHED)
-def _liars(history: tuple[str, ...]) -> frozenset[Seat]:
+def _liars(history: tuple[Round, ...]) -> frozenset[Seat]:
     """Return the seats that broke a word in the last rounds."""
-    return frozenset(breach.seat for breach in breaches([read_round(line) for line in history[-RECENT:]]))
+    return frozenset(breach.seat for breach in breaches(history[-RECENT:]))
 
 
 def _words(said: Action, view: CorporationView) -> dict[str, str]:
@@ -142,7 +142,7 @@ def _words(said: Action, view: CorporationView) -> dict[str, str]:
     if words[-1] in SEAT_WORDS:
         found["target"] = words[-1]
     if kind == "accuse":
-        recent = breaches([read_round(line) for line in view.history[-RECENT:]])
+        recent = breaches(view.history[-RECENT:])
         found |= {
             word: str(rank)
             for breach in recent

@@ -7,7 +7,7 @@ from itertools import pairwise
 
 from corptable.engine import SEAT_WORDS, Result, Seat, State, leaders
 from corptable.games.corporation.claims import Claim
-from corptable.games.corporation.history import Round, write_round
+from corptable.games.corporation.history import Round
 from corptable.games.corporation.names import CHOOSE, CORP, DOWN, HAND, TALK
 from corptable.games.corporation.position import CorporationView
 from corptable.games.corporation.scoring import Payment, compute_payment
@@ -61,9 +61,8 @@ class CorporationState(CorporationView, State):
             self._note_payment(plays, old, payment)
         self._send_cards_home(plays)
         self._judge_words(plays)
-        statements = tuple(map(str, self.statements))
-        past = Round(plays, payment.gains, payment.rewarded, self.claims, statements)
-        self.history = (*self.history, write_round(past))
+        past = Round(plays, payment.gains, payment.rewarded, self.claims, self.statements)
+        self.history = (*self.history, past)
         self.gains = payment.gains
         self.set_counter("scores", tuple([score + gain for score, gain in zip(self.scores, payment.gains, strict=True)]))
         self._end_or_go_on()
@@ -181,7 +180,7 @@ class CorporationState(CorporationView, State):
                 faults.append(f"@{seat} claims what cannot be: {claim}")
         if len(self.history) > self.round - (at is not None):
             faults.append(f"{len(self.history)} rounds are remembered in round {self.round}")
-        got = [sum(gains) for gains in zip(*[past.gains for past in self.finished_rounds()], strict=True)]
+        got = [sum(gains) for gains in zip(*[past.gains for past in self.history], strict=True)]
         if any(score < points for score, points in zip(self.scores, got, strict=False)):
             faults.append(f"the scores are {self.scores}, and the rounds brought {got}")
         return faults

@@ -6,11 +6,10 @@ was given to the listener, and an apology to it, concern it more than others.
 
 from __future__ import annotations
 
-import functools
 from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
-from corptable.engine import Action, Seat, parse_action
+from corptable.engine import Action, Seat
 from corptable.games.corporation.claims import Claim, Claims
 from corptable.games.corporation.history import Round
 from corptable.games.corporation.position import CorporationView
@@ -30,9 +29,6 @@ RECENT: Final = 3
 """Number of rounds for which a breach makes an accusation well founded, and for which an accusation is remembered."""
 SUSPICION: Final = 0.9
 """Factor on the trust in an accused seat, or in an accuser without grounds, for each round with such an accusation."""
-
-CACHED: Final = 2048
-"""Number of past rounds whose statements are kept in the cache."""
 
 
 class Breach(NamedTuple):
@@ -62,12 +58,6 @@ def _accepted(theirs: Claim | None, claim: Claim, inviter: Seat) -> bool:
     return theirs is not None and theirs.rank == claim.rank and bool(theirs.promised >> inviter & 1)
 
 
-@functools.lru_cache(maxsize=CACHED)
-def read_statements(written: tuple[str, ...]) -> tuple[Action, ...]:
-    """Return the statements of a past round, in order."""
-    return tuple([parse_action(said) for said in written])
-
-
 def breaches(past: Sequence[Round]) -> list[Breach]:
     """Return the words that were broken in these rounds, oldest first."""
     return [
@@ -83,8 +73,8 @@ class Record:
 
     def __init__(self, view: CorporationView, rounds: int = REMEMBERED) -> None:
         """Read the record of so many past rounds, and of this one's talk."""
-        self.past = view.finished_rounds()[-rounds:] if rounds else []
-        self.talks: list[Sequence[Action]] = [*(read_statements(before.statements) for before in self.past), view.statements]
+        self.past = view.history[-rounds:] if rounds else ()
+        self.talks: list[Sequence[Action]] = [*(before.statements for before in self.past), view.statements]
         """Statements by round, oldest first; the last ones are of this round."""
         self.breaches = breaches(self.past)
         self.seats = view.table.seats
