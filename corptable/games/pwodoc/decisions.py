@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import fields
 from functools import cache, lru_cache
 from typing import Final
@@ -88,22 +88,36 @@ class Place(OneSeat):
         state.pop()
 
 
-@lru_cache(maxsize=1 << 14)
-def returns(
-    seat: Seat, site: int, pawns: tuple[Piece, ...], owners: tuple[Seat | None, ...], hand: tuple[Piece, ...], without_card: bool
-) -> tuple[Action, ...]:
-    """Return the returns of the pawns of these owners from one site; cached, because a site changes little from act to act.
+class HandReturns:
+    """Cache the returns of a seat as long as its hand is the same, by site and pawns: a site changes little from act to act.
 
-    `without_card`: a rock may be returned alone, too.
+    `owners` are those whose pawns it may return; `without_card`: a rock may be returned alone, too.
     """
-    legal: list[Action] = []
-    for pawn in one_of_each(pawns, owners):
-        rock = pawn.card.rank == ROCK
-        if without_card or not rock:
-            legal.append(act(seat, "return", pawn.name, SITE[site]))
-        if rock:
-            legal += act_each(seat, "return", hand, pawn.name, SITE[site])
-    return tuple(legal)
+
+    __slots__ = ("_found", "hand", "owners", "seat", "without_card")
+
+    def __init__(self, seat: Seat, hand: tuple[Piece, ...], owners: tuple[Seat | None, ...], without_card: bool) -> None:
+        self.seat, self.hand, self.owners, self.without_card = seat, hand, owners, without_card
+        self._found: list[dict[tuple[Piece, ...], tuple[Action, ...]]] = [{} for _ in SITE]
+
+    def from_site(self, site: int, pawns: tuple[Piece, ...]) -> tuple[Action, ...]:
+        """Return the returns of these pawns from a site; of a rock with each card of the hand (R6, R12)."""
+        found = self._found[site].get(pawns)
+        if found is None:
+            found = self._found[site][pawns] = tuple(self._list(SITE[site], pawns))
+        return found
+
+    def _list(self, site: ZoneId, pawns: tuple[Piece, ...]) -> Iterator[Action]:
+        for pawn in one_of_each(pawns, self.owners):
+            rock = pawn.card.rank == ROCK
+            if self.without_card or not rock:
+                yield act(self.seat, "return", pawn.name, site)
+            if rock:
+                yield from act_each(self.seat, "return", self.hand, pawn.name, site)
+
+
+hand_returns: Final = lru_cache(maxsize=1 << 10)(HandReturns)
+"""The returns of a seat with a hand, made once."""
 
 
 class Return(OneSeat):
@@ -117,22 +131,22 @@ class Return(OneSeat):
 
     def actions(self, view: PwodocView, seat: Seat) -> list[Action]:
         """List the returns of each own or neutral pawn from each site; of a rock with each card of the hand (R6, R12)."""
-        hand, owners = view.zones[HAND[seat]], view.returned_by(seat)
-        without_card = not hand or view.options.rock_optional
+        returns, zones = self._returns(view, seat), view.zones
         legal: list[Action] = []
-        for site in range(view.sites):
-            pawns = view.zones[PAWNS[site]]
-            if pawns:
-                legal += returns(seat, site, pawns, owners, hand, without_card)
+        for site, place in enumerate(PAWNS[: view.sites]):
+            if pawns := zones[place]:
+                legal += returns.from_site(site, pawns)
         return legal
 
     def is_legal(self, view: PwodocView, action: Action) -> bool:
         """Look at the site of a return alone."""
-        site, seat = _site_of(view, action), action.seat
-        if site is None:
-            return False
-        hand, pawns = view.zones[HAND[seat]], view.zones[PAWNS[site]]
-        return action in returns(seat, site, pawns, view.returned_by(seat), hand, not hand or view.options.rock_optional)
+        site = _site_of(view, action)
+        return site is not None and action in self._returns(view, action.seat).from_site(site, view.zones[PAWNS[site]])
+
+    @staticmethod
+    def _returns(view: PwodocView, seat: Seat) -> HandReturns:
+        hand = view.zones[HAND[seat]]
+        return hand_returns(seat, hand, view.returned_by(seat), not hand or view.options.rock_optional)
 
     def take(self, state: PwodocState, action: Action) -> None:
         """Move the pawn home, or to the box if its colour is absent; then carry out its action, by a rock that of a card (R12)."""
