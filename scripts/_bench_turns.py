@@ -1,8 +1,8 @@
 """Compare the speed of the rules with that of another commit, by turns, for `bench.py --against COMMIT`.
 
 Two processes, one for a worktree of the commit and one for this checkout, play the same seeds one after the other, so that both
-meet the same moods of the machine. Each loads the `_bench.py` of its own checkout, which knows the engine of its day. Of each seed
-the best of all rounds counts, in CPU time: what disturbs a run only ever makes it longer.
+meet the same moods of the machine. Each loads the `_bench.py` of its own checkout, which knows the engine of its day. Every round
+has new seeds, so that no cache of a game answers what it was asked before; the ratio is the median of all rounds, in CPU time.
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ import sys
 import tempfile
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
+from statistics import quantiles
 from typing import Final, NamedTuple
 
 from corptable.errors import CorptableError
@@ -36,10 +37,8 @@ SET_UPS: Final = (
     ("trick_or_treat", 4),
 )
 """Games and numbers of seats that are compared: the fewest and the usual or most of each game."""
-MATCHES: Final = 3
-"""Number of matches of a set-up; each is played once a round."""
-WORLDS_A_MATCH: Final = 5
-"""Number of worlds played for each match, because a world takes less time."""
+GAMES: Final = {"match": 3, "worlds": 9}
+"""Number of games of a round: so many that a round takes some hundredths of a second."""
 LEAST_KEPT: Final = 0.9
 """Part of a recorded ratio below which a change is a fault."""
 
@@ -62,24 +61,22 @@ for line in sys.stdin:
 
 
 class Compared(NamedTuple):
-    """Hold the rates of one set-up in decisions a second, in the other commit and here, and whether both played the same games."""
+    """Hold the rates of one set-up in decisions a second, in the other commit and here, their ratio (median, quartiles of the
+    rounds), and whether both played the same games."""
 
     kind: str
     game: str
     seats: int
     before: float
     now: float
+    ratio: float
+    quartiles: tuple[float, float]
     same_games: bool
 
     @property
     def name(self) -> str:
         """Return the name under which the ratio is recorded."""
         return f"{self.kind} {self.game} {self.seats}"
-
-    @property
-    def ratio(self) -> float:
-        """Return how many times as fast it is here."""
-        return self.now / self.before
 
 
 class Player:
@@ -146,16 +143,19 @@ def compare(commit: str, set_ups: Sequence[tuple[str, int]], rounds: int) -> Ite
 
 
 def _compare_rates(players: Sequence[Player], kind: str, game: str, seats: int, rounds: int) -> Compared:
-    decisions = [[0] * MATCHES for _ in players]
-    best = [[float("inf")] * MATCHES for _ in players]
-    for turn in range(rounds):
-        for match in range(MATCHES):
-            seeds = [match] if kind == "match" else [match * WORLDS_A_MATCH + world for world in range(WORLDS_A_MATCH)]
-            for number in (0, 1) if turn % 2 else (1, 0):  # neither is always the first after the other's memory
-                decisions[number][match], seconds = players[number].play(kind, game, seats, seeds)
-                best[number][match] = min(best[number][match], seconds)
-    before, now = (sum(made) / sum(seconds) for made, seconds in zip(decisions, best, strict=True))
-    return Compared(kind, game, seats, before, now, decisions[0] == decisions[1])
+    games = GAMES[kind]
+    runs: list[list[tuple[int, float]]] = []
+    for turn in range(1 + rounds):
+        seeds = range(turn * games, (turn + 1) * games)
+        runs.append([(0, 0.0), (0, 0.0)])
+        for number in (0, 1) if turn % 2 else (1, 0):  # neither is always the first after the other's memory
+            runs[-1][number] = players[number].play(kind, game, seats, seeds)
+    del runs[0]  # a warm-up
+    before, now = (sum(made for made, _ in side) / sum(spent for _, spent in side) for side in zip(*runs, strict=True))
+    ratios = [(made / spent) / (made_before / spent_before) for (made_before, spent_before), (made, spent) in runs]
+    low, middle, high = quantiles(ratios, n=4) if len(ratios) > 1 else ratios * 3
+    same_games = all(one[0] == other[0] for one, other in runs)
+    return Compared(kind, game, seats, before, now, middle, (low, high), same_games)
 
 
 def recorded() -> tuple[str, Mapping[str, float]]:
@@ -173,7 +173,7 @@ def record(commit: str, found: Sequence[Compared]) -> None:
 def line(one: Compared, kept: Mapping[str, float]) -> str:
     """Return the line of the table about one set-up; `kept`: the ratios on record, if they are to be kept."""
     games = "" if one.same_games else "  other games"
-    rates = f"{one.before:>10,.0f}{one.now:>10,.0f}{one.ratio:>8.2f}"
+    rates = f"{one.before:>10,.0f}{one.now:>10,.0f}{one.ratio:>8.2f}  ({one.quartiles[0]:.2f} to {one.quartiles[1]:.2f})"
     return f"{one.kind:<8}{one.game:<18}{one.seats:>3}{rates}{_judged(one, kept)}{games}"
 
 
@@ -188,4 +188,4 @@ def _judged(one: Compared, kept: Mapping[str, float]) -> str:
     return f"  on record {kept[one.name]:.2f}{': FALLEN' if has_fallen(one, kept) else ''}"
 
 
-HEAD: Final = f"{'':<8}{'decisions a second':<18}{'':>3}{'there':>10}{'here':>10}{'ratio':>8}"
+HEAD: Final = f"{'':<8}{'decisions a second':<18}{'':>3}{'there':>10}{'here':>10}{'ratio':>8}  (quartiles)"

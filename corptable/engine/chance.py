@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
 from corptable.engine.determinization import by_index
@@ -22,6 +23,12 @@ Rig = Mapping[str, tuple[Plain, ...]]
 
 class RigError(CorptableError):
     """Report a rigged result that does not fit the draw."""
+
+
+@lru_cache(maxsize=1 << 12)
+def _first_number(seed: int, kind: str, count: int) -> float:
+    """Return the first number of a draw; cached, because a search tries many acts in copies of one world, which draw alike."""
+    return random.Random(f"{seed}/{kind}/{count}").random()
 
 
 class ChanceSource(NamedTuple):
@@ -39,6 +46,12 @@ class ChanceSource(NamedTuple):
         seed, rig, counts = self
         count = counts.get(kind, 0)
         return ChanceSource(seed, rig, {**counts, kind: count + 1}), random.Random(f"{seed}/{kind}/{count}")
+
+    def draw_number(self, kind: str) -> tuple[ChanceSource, float]:
+        """Return the source after the next draw of this kind, and the first number of that draw, which is from 0 up to 1."""
+        seed, rig, counts = self
+        count = counts.get(kind, 0)
+        return ChanceSource(seed, rig, {**counts, kind: count + 1}), _first_number(seed, kind, count)
 
     def take_rigged(self, kind: str) -> tuple[ChanceSource, tuple[Plain, ...]]:
         """Return the source without the next rigged result of this kind, and that result as a tuple of one or none."""
@@ -88,8 +101,8 @@ class ChanceDraws(View):
 
     def roll(self, dice: int, sides: int = 6) -> tuple[int, ...]:
         """Roll dice, which everybody sees. Rig: `dice`, one number a die."""
-        generator = self._draw(DICE)
-        rolled = [self._number(DICE, 1, sides, 1 + int(generator.random() * sides)) for _ in range(dice)]
+        numbers = [self._draw_number(DICE)] if dice == 1 else self._draw_numbers(DICE, dice)
+        rolled = [self._number(DICE, 1, sides, 1 + int(number * sides)) for number in numbers]
         if self.listener is not None:
             self.listener.append(Chance(DICE, tuple(rolled)))
         return tuple(rolled)
@@ -97,8 +110,7 @@ class ChanceDraws(View):
     def pick(self, zone: ZoneId, among: Sequence[Piece] | None = None) -> Piece:
         """Draw a uniformly random piece of a zone, or of some of its pieces, by slot. Rig: `picks`, its name or slot."""
         pieces = self.zones[zone] if among is None else among
-        generator = self._draw("picks")
-        place = int(generator.random() * len(pieces))
+        place = int(self._draw_number("picks") * len(pieces))
         rigged = self._rigged("picks")
         if rigged and isinstance(rigged[0], str):
             place = next((i for i, piece in enumerate(pieces) if piece.name == rigged[0]), -1)
@@ -113,7 +125,7 @@ class ChanceDraws(View):
     def first_seat(self) -> Seat:
         """Draw the seat that opens the game. Rig: `first`."""
         seats = self.table.seats
-        seat = self._number("first", 0, seats - 1, int(self._draw("first").random() * seats))
+        seat = self._number("first", 0, seats - 1, int(self._draw_number("first") * seats))
         self.send_event(Chance("first", seat))
         return seat
 
@@ -156,6 +168,15 @@ class ChanceDraws(View):
         assert self.chance is not None
         self.chance, generator = self.chance.draw(kind)
         return generator
+
+    def _draw_numbers(self, kind: str, count: int) -> list[float]:
+        generator = self._draw(kind)
+        return [generator.random() for _ in range(count)]
+
+    def _draw_number(self, kind: str) -> float:
+        assert self.chance is not None
+        self.chance, number = self.chance.draw_number(kind)
+        return number
 
     def _rigged(self, kind: str) -> tuple[Plain, ...]:
         assert self.chance is not None
