@@ -146,7 +146,7 @@ def _compare_rates(players: Sequence[Player], kind: str, game: str, seats: int, 
     games = GAMES[kind]
     runs: list[list[tuple[int, float]]] = []
     for turn in range(1 + rounds):
-        seeds = range(turn * games, (turn + 1) * games)
+        seeds = list(range(turn * games, (turn + 1) * games))
         runs.append([(0, 0.0), (0, 0.0)])
         for number in (0, 1) if turn % 2 else (1, 0):  # neither is always the first after the other's memory
             runs[-1][number] = players[number].play(kind, game, seats, seeds)

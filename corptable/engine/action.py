@@ -65,7 +65,7 @@ act: Final[_Act] = _interned
 asked, because a function around it would cost more than it."""
 
 
-@lru_cache(maxsize=1 << 14)
+@lru_cache(maxsize=1 << 10)
 def act_each(seat: Seat, verb: str, pieces: tuple[Piece, ...], *before: str) -> tuple[Action, ...]:
     """Return one action for each of these pieces, such as a play of each card of a hand; searches ask for the same hands again.
 

@@ -25,7 +25,7 @@ class RigError(CorptableError):
     """Report a rigged result that does not fit the draw."""
 
 
-@lru_cache(maxsize=1 << 12)
+@lru_cache(maxsize=1 << 8)
 def _first_number(seed: int, kind: str, count: int) -> float:
     """Return the first number of a draw; cached, because a search tries many acts in copies of one world, which draw alike."""
     return random.Random(f"{seed}/{kind}/{count}").random()

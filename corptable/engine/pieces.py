@@ -134,7 +134,7 @@ def mask_of(pieces: Iterable[Piece]) -> PieceMask:
     return bits
 
 
-row_mask: Final = lru_cache(1 << 14)(mask_of)
+row_mask: Final = lru_cache(1 << 8)(mask_of)
 """`mask_of` for the pieces of a zone, cached: rules ask again and again about zones in which little changes."""
 
 

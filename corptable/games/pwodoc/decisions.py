@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import fields
-from functools import cache, lru_cache
+from functools import cache
 from typing import Final
 
-from corptable.engine import SEAT_WORDS, Action, Decision, Piece, Plain, Seat, ZoneId, act, act_each
+from corptable.engine import SEAT_WORDS, Action, Decision, Plain, Seat, ZoneId, act
 from corptable.engine.value_class import value_class
 from corptable.games.pwodoc.names import (
     BANK,
@@ -15,15 +15,17 @@ from corptable.games.pwodoc.names import (
     DISCARD,
     GROUP,
     HAND,
+    LET_IN,
     PAWN,
     PAWNS,
     ROCK,
+    SHAPE_BIT,
     SHAPES_IN,
     SITE,
     SITE_NUMBER,
     SUPPLY,
 )
-from corptable.games.pwodoc.position import PwodocView, one_of_each, shapes_let_in, shapes_of
+from corptable.games.pwodoc.position import PwodocView, shapes_of
 from corptable.games.pwodoc.powers import RETURNED, carry_out, look
 from corptable.games.pwodoc.state import PwodocState
 
@@ -75,7 +77,7 @@ class Place(OneSeat):
         site = _site_of(view, action)
         if site is None:
             return action in self.actions(view, action.seat)
-        shapes = shapes_of(view.zones[SUPPLY[action.seat]]) & shapes_let_in(view.zones[PAWNS[site]])
+        shapes = shapes_of(view.zones[SUPPLY[action.seat]]) & LET_IN[shapes_of(view.zones[PAWNS[site]])]
         return action in placements(action.seat, site, shapes)
 
     def take(self, state: PwodocState, action: Action) -> None:
@@ -88,36 +90,30 @@ class Place(OneSeat):
         state.pop()
 
 
-class HandReturns:
-    """Cache the returns of a seat as long as its hand is the same, by site and pawns: a site changes little from act to act.
-
-    `owners` are those whose pawns it may return; `without_card`: a rock may be returned alone, too.
-    """
-
-    __slots__ = ("_found", "hand", "owners", "seat", "without_card")
-
-    def __init__(self, seat: Seat, hand: tuple[Piece, ...], owners: tuple[Seat | None, ...], without_card: bool) -> None:
-        self.seat, self.hand, self.owners, self.without_card = seat, hand, owners, without_card
-        self._found: list[dict[tuple[Piece, ...], tuple[Action, ...]]] = [{} for _ in SITE]
-
-    def from_site(self, site: int, pawns: tuple[Piece, ...]) -> tuple[Action, ...]:
-        """Return the returns of these pawns from a site; of a rock with each card of the hand (R6, R12)."""
-        found = self._found[site].get(pawns)
-        if found is None:
-            found = self._found[site][pawns] = tuple(self._list(SITE[site], pawns))
-        return found
-
-    def _list(self, site: ZoneId, pawns: tuple[Piece, ...]) -> Iterator[Action]:
-        for pawn in one_of_each(pawns, self.owners):
-            rock = pawn.card.rank == ROCK
-            if self.without_card or not rock:
-                yield act(self.seat, "return", pawn.name, site)
-            if rock:
-                yield from act_each(self.seat, "return", self.hand, pawn.name, site)
+RETURNS: Final = tuple(
+    {pawn: tuple(act(seat, "return", pawn, site) for site in SITE) for pawn in SHAPE_BIT} for seat in range(len(PAWN))
+)
+"""Returns without a card, by seat, name of the pawn and site: made once, because every turn asks for the same few."""
 
 
-hand_returns: Final = lru_cache(maxsize=1 << 10)(HandReturns)
-"""The returns of a seat with a hand, made once."""
+def returns(view: PwodocView, seat: Seat, site: int) -> list[Action]:
+    """Return the returns from one site of each own or neutral pawn; of a rock with each card of the hand (R6, R12)."""
+    hand, anyone = view.zones[HAND[seat]], view.options.neutral_pawns == "anyone"
+    without_card = not hand or view.options.rock_optional
+    legal: list[Action] = []
+    listed = ""
+    for pawn in view.zones[PAWNS[site]]:
+        name, owner = pawn.name, pawn.owner
+        if name == listed or (owner != seat and not (anyone and owner is None)):
+            continue
+        listed = name  # pawns of one name lie side by side
+        if pawn.card.rank != ROCK:
+            legal.append(RETURNS[seat][name][site])
+            continue
+        if without_card:
+            legal.append(RETURNS[seat][name][site])
+        legal += [act(seat, "return", name, SITE[site], card.name) for card in hand]
+    return legal
 
 
 class Return(OneSeat):
@@ -131,22 +127,16 @@ class Return(OneSeat):
 
     def actions(self, view: PwodocView, seat: Seat) -> list[Action]:
         """List the returns of each own or neutral pawn from each site; of a rock with each card of the hand (R6, R12)."""
-        returns, zones = self._returns(view, seat), view.zones
         legal: list[Action] = []
-        for site, place in enumerate(PAWNS[: view.sites]):
-            if pawns := zones[place]:
-                legal += returns.from_site(site, pawns)
+        for site, pawns in enumerate(PAWNS[: view.sites]):
+            if view.zones[pawns]:
+                legal += returns(view, seat, site)
         return legal
 
     def is_legal(self, view: PwodocView, action: Action) -> bool:
         """Look at the site of a return alone."""
         site = _site_of(view, action)
-        return site is not None and action in self._returns(view, action.seat).from_site(site, view.zones[PAWNS[site]])
-
-    @staticmethod
-    def _returns(view: PwodocView, seat: Seat) -> HandReturns:
-        hand = view.zones[HAND[seat]]
-        return hand_returns(seat, hand, view.returned_by(seat), not hand or view.options.rock_optional)
+        return site is not None and action in returns(view, action.seat, site)
 
     def take(self, state: PwodocState, action: Action) -> None:
         """Move the pawn home, or to the box if its colour is absent; then carry out its action, by a rock that of a card (R12)."""

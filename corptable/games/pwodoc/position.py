@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import lru_cache, reduce
-from operator import add, or_
+from functools import lru_cache
+from operator import add
 from typing import Final, NamedTuple
 
 from corptable.cards import COURT
@@ -88,22 +88,14 @@ def count_site(draw: tuple[Piece, ...], discard: tuple[Piece, ...], seats: int) 
     return SiteCount(sum([SIGN.get(piece.name, 0) for piece in draw + discard]), tuple(courts[:seats]))
 
 
-@lru_cache(maxsize=1 << 12)
 def shapes_of(pawns: tuple[Piece, ...]) -> int:
-    """Return the set of shapes of these pawns; cached, because a site changes little from act to act."""
-    return reduce(or_, [SHAPE_BIT[pawn.name] for pawn in pawns], 0)
-
-
-@lru_cache(maxsize=1 << 12)
-def shapes_let_in(pawns: tuple[Piece, ...]) -> int:
-    """Return the set of shapes that a site with these pawns lets in; cached as `shapes_of` is."""
-    return LET_IN[shapes_of(pawns)]
-
-
-@lru_cache(maxsize=1 << 14)
-def one_of_each(pawns: tuple[Piece, ...], owners: tuple[Seat | None, ...]) -> tuple[Piece, ...]:
-    """Return one of these pawns for each name, of these owners; cached as `shapes_of` is."""
-    return tuple({pawn.name: pawn for pawn in pawns if pawn.owner in owners}.values())
+    """Return the set of shapes of these pawns."""
+    shapes = 0
+    for pawn in pawns:
+        shapes |= SHAPE_BIT[pawn.name]
+        if shapes == ALL_SHAPES:
+            break
+    return shapes
 
 
 class PwodocView(View):
@@ -163,14 +155,20 @@ class PwodocView(View):
         """Return the set of shapes that at least one site lets in."""
         shapes, zones = 0, self.zones
         for pawns in PAWNS[: self.sites]:
-            shapes |= shapes_let_in(zones[pawns])
+            shapes |= LET_IN[shapes_of(zones[pawns])]
             if shapes == ALL_SHAPES:
                 break
         return shapes
 
     def let_in(self) -> list[int]:
         """Return the set of shapes that may enter each site, by site."""
-        return list(map(shapes_let_in, map(self.zones.__getitem__, PAWNS[: self.sites])))
+        zones, found = self.zones, []
+        for place in PAWNS[: self.sites]:  # without `shapes_of`: every placement asks this
+            shapes = 0
+            for pawn in zones[place]:
+                shapes |= SHAPE_BIT[pawn.name]
+            found.append(LET_IN[shapes])
+        return found
 
     def can_place(self, seat: Seat, can_enter: int) -> bool:
         """Test whether a seat has a legal placement and has not passed; `can_enter`: the shapes that a site lets in."""

@@ -235,9 +235,10 @@ class PwodocState(PwodocView, State):
             return self.open_phase(returning=True)
         if self.round >= self.options.max_rounds:
             return self.end("cap", self.last)
-        known = self.observation(PUBLIC).remembered
-        assert known is not None
-        self.standings = (*self.standings, known.standing)
+        if self.knowledge is not None:  # nobody looks at the chart of a world
+            known = self.observation(PUBLIC).remembered
+            assert known is not None
+            self.standings = (*self.standings, known.standing)
         self.set_counter("round", self.round + 1)
         return self.open_phase(returning=False)
 
