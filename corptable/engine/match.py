@@ -1,7 +1,7 @@
 """Run a match: a position and the timeline that led to it. Match checks actions; the code behind it trusts its callers.
 
 Undo, log, replay and memory aid read the timeline; none of them plays the match again from its start. A position is kept for every
-few acts, and those between are worked out when somebody asks for them: to copy one for every act took longer than the rules.
+few acts, and the events of the latest; what lies between is worked out when somebody asks.
 """
 
 from __future__ import annotations
@@ -130,7 +130,10 @@ class Match:
         if why := state.stuck():
             raise self._standstill(f"after {quoted(str(action))}", why)
         self._is_broken = False
-        act = Act(action, tuple(events), before)
+        if len(timeline) % KEPT_EACH == 0:
+            for old in timeline[-KEPT_EACH:]:
+                old.forget_events()
+        act = Act(action, tuple(events), before, is_aside=not legal)
         timeline.append(act)
         return act
 

@@ -51,18 +51,27 @@ class Barrier(Enum):
 class Act:
     """Record one act of a match; nobody changes it.
 
-    Only some acts keep the position before them. The others name the act before them instead, and `before` repeats from the nearest
-    kept position: a copy for every act took longer than the rules did.
+    Only some acts keep the position before them, and only the latest ones their events. The others name the act before them, and
+    repeat from the nearest position that is kept when somebody asks: to copy a position for every act took longer than the rules,
+    and many thousand old events kept the garbage collector busy.
     """
 
-    __slots__ = ("_before", "action", "events")
+    __slots__ = ("_before", "_events", "_is_aside", "action")
 
-    def __init__(self, action: Action, events: tuple[Event, ...], before: State | Act) -> None:
+    def __init__(self, action: Action, events: tuple[Event, ...], before: State | Act, is_aside: bool) -> None:
         """Record an act; `before`: the position before it, or the act that led there, which nothing but acts has changed since."""
         self.action = action
-        self.events = events
-        """Events of the act, unfiltered."""
+        self._events: tuple[Event, ...] | None = events
         self._before = before
+        self._is_aside = is_aside
+
+    @property
+    def events(self) -> tuple[Event, ...]:
+        """Return the events of the act, unfiltered."""
+        if self._events is None:
+            self._repeat(self.before.copy())
+        assert self._events is not None
+        return self._events
 
     @property
     def before(self) -> State:
@@ -79,10 +88,19 @@ class Act:
 
     def _repeat(self, position: State) -> None:
         """Carry the act out once more; chance comes again, because the position holds it."""
-        if self.events and isinstance(self.events[0], Acted):
+        decision = position.decision
+        assert decision is not None
+        events: list[Event] = []
+        position.listener = events
+        if self._is_aside:
+            decision.aside(position, self.action)
+        else:
             position.apply(self.action)
-        elif position.decision is not None:
-            position.decision.aside(position, self.action)
+        position.listener, self._events = None, tuple(events)
+
+    def forget_events(self) -> None:
+        """Drop the events, which can be had again."""
+        self._events = None
 
     def reveals_to(self, seat: Seat) -> bool:
         """Test whether the act showed a seat a piece that its own knowledge had not placed."""

@@ -15,7 +15,7 @@ from corptable.games.corporate_ladder.names import LOSE, MATRIX, STRENGTH, TEAM_
 from corptable.games.corporate_ladder.options import Options
 from corptable.games.corporate_ladder.prefixes import ChosenSubsets, JoinedPrefixes, SubsetPrefixes
 
-MOST_KEPT: Final = 50_000
+MOST_KEPT: Final = 10_000
 """Number of cached plays above which the cache is cleared: a hand of twelve artists has 4,095."""
 
 Needs: TypeAlias = tuple[tuple[str, int], ...]
