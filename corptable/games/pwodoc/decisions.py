@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import fields
-from functools import cache
 from typing import Final
 
 from corptable.engine import SEAT_WORDS, Action, Decision, Plain, Seat, ZoneId, act
@@ -53,10 +52,11 @@ class OneSeat(Decision[PwodocView, PwodocState]):
         return {field.name: getattr(self, field.name) for field in fields(self)[1:]}
 
 
-@cache
-def placements(seat: Seat, site: int, shapes: int) -> tuple[Action, ...]:
-    """Return the placements of a set of shapes on one site; cached, because every turn asks for the same few."""
-    return tuple([act(seat, "place", PAWN[seat][shape], SITE[site]) for shape in SHAPES_IN[shapes]])
+PLACEMENTS: Final = tuple(
+    tuple(tuple(tuple(act(seat, "place", PAWN[seat][shape], site) for shape in shapes) for shapes in SHAPES_IN) for site in SITE)
+    for seat in range(len(PAWN))
+)
+"""Placements by seat, site and set of shapes: made once, because every turn asks for the same few."""
 
 
 class Place(OneSeat):
@@ -68,8 +68,8 @@ class Place(OneSeat):
         """List the placements of each shape in supply on each site that lets it in; the pass last, if the options allow it."""
         home = shapes_of(view.zones[SUPPLY[seat]])
         legal: list[Action] = []
-        for site, let_in in enumerate(view.let_in()):
-            legal += placements(seat, site, home & let_in)
+        for placements, let_in in zip(PLACEMENTS[seat], view.let_in(), strict=False):
+            legal += placements[home & let_in]
         return [*legal, act(seat, "pass")] if view.options.may_pass else legal
 
     def is_legal(self, view: PwodocView, action: Action) -> bool:
@@ -78,7 +78,7 @@ class Place(OneSeat):
         if site is None:
             return action in self.actions(view, action.seat)
         shapes = shapes_of(view.zones[SUPPLY[action.seat]]) & LET_IN[shapes_of(view.zones[PAWNS[site]])]
-        return action in placements(action.seat, site, shapes)
+        return action in PLACEMENTS[action.seat][site][shapes]
 
     def take(self, state: PwodocState, action: Action) -> None:
         """Place the pawn, or pass until the next placing phase."""
@@ -162,8 +162,8 @@ class Wand(OneSeat):
         """List the placements of each shape in supply on every site."""
         home = shapes_of(view.zones[SUPPLY[seat]])
         legal: list[Action] = []
-        for site in range(view.sites):
-            legal += placements(seat, site, home)
+        for placements in PLACEMENTS[seat][: view.sites]:
+            legal += placements[home]
         return legal
 
     def take(self, state: PwodocState, action: Action) -> None:
