@@ -43,11 +43,11 @@ def test_each_card_in_a_hand_or_a_vault_came_in_one_way(seed: int) -> None:
     for _ in range(200):
         match.play(chance.choice(match.legal()))
         state = state_of(match)
-        came = [arrival.card for arrival in state.arrivals]
+        came = [arrival.card for arrival in state.latest_arrivals()]
         held = {piece.name for zone in (*HAND[:3], *VAULT[:3]) for piece in state.zones[zone]}
         assert len(came) == len(set(came))
         assert held <= set(came)
-        assert {arrival.way for arrival in state.arrivals} <= set(WAYS)
+        assert {arrival.way for arrival in state.latest_arrivals()} <= set(WAYS)
 
 
 def test_before_the_end_nobody_is_told_how_a_card_came() -> None:

@@ -66,6 +66,8 @@ class TreatView(View):
         self.traded = False
         self.homes: tuple[tuple[int, ...], ...] = ()
         """Cards in the vaults at the end of each round so far, by seat: everybody can count them."""
+        self.comings: tuple[tuple[str, PieceMask], ...] = ()
+        """Ways in which cards have come to a seat, with the cards, oldest first. No view has them: a way tells of a hidden hand."""
         self.arrivals: tuple[Arrival, ...] = ()
         """Ways in which cards came. Views have them once the game is over, of the cards that all see then, sorted by card."""
         self.asked: Asked | None = None

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TypeVar
 
 from corptable.engine import BOTTOM, SEAT_WORDS, Piece, Result, Seat, State, mask_of
-from corptable.engine.pieces import PieceMask
+from corptable.engine.pieces import PieceMask, pieces_of
 from corptable.games.trick_or_treat.names import ASIDE, CHARACTER, DISCARD, DOWN, DRAW, HAND, HAND_SIZE, OUT, OWN_BITS, SUITS, VAULT
 from corptable.games.trick_or_treat.position import Arrival, TreatView
 
@@ -25,7 +25,7 @@ class TreatState(TreatView, State):
         """Return the view of a seat with nothing hidden, and how cards came once all may know it."""
         view = super().fully_revealed(seat)
         assert isinstance(view, TreatView)
-        view.arrivals = self._told_arrivals()
+        view.arrivals, view.comings = self._told_arrivals(), ()
         return view
 
     def _told_arrivals(self) -> tuple[Arrival, ...]:
@@ -34,7 +34,14 @@ class TreatState(TreatView, State):
             return ()
         hands = self._hands_lit() if self.result.reason == "cap" else ()
         shown = {piece.name for zone in (*VAULT[: self.table.seats], *hands) for piece in self.zones[zone]}
-        return tuple(sorted(arrival for arrival in self.arrivals if arrival.card in shown))
+        return tuple(sorted(arrival for arrival in self.latest_arrivals() if arrival.card in shown))
+
+    def latest_arrivals(self) -> list[Arrival]:
+        """Return how each numbered card came to its present seat."""
+        latest: dict[str, Arrival] = {}
+        for number, (way, cards) in enumerate(self.comings, 1):
+            latest |= {piece.name: Arrival(piece.name, way, number) for piece in pieces_of(cards, self.table.pieces)}
+        return list(latest.values())
 
     def note_in_sight(self, seat: Seat, pieces: Sequence[Piece]) -> None:
         """Note that everybody has seen these cards in the hand of a seat, or come to it."""
@@ -48,11 +55,8 @@ class TreatState(TreatView, State):
 
     def record(self, way: str, pieces: Sequence[Piece]) -> None:
         """Record the way in which pieces have come to a seat; worlds of a search, which have no knowledge, record nothing."""
-        if self.knowledge is not None:
-            come = {piece.name for piece in pieces}
-            before = [arrival for arrival in self.arrivals if arrival.card not in come]
-            number = self.arrivals[-1].number + 1 if self.arrivals else 1  # the newest stand last
-            self.arrivals = (*before, *(Arrival(piece.name, way, number) for piece in pieces))
+        if self.knowledge is not None and pieces:
+            self.comings = (*self.comings, (way, mask_of(pieces)))
 
     # Counters whose changes are shown
 

@@ -164,7 +164,8 @@ def _last_act_lost(right: Method) -> Method:
 
 def _written_first(right: Method) -> Method:
     def play(self: Match, act: Action | str) -> tuple[Event, ...]:
-        self.timeline.append(Act(act if isinstance(act, Action) else Action(0, act), (), self.state))
+        written = act if isinstance(act, Action) else Action(0, act)
+        self.timeline.append(Act(written, (), self.state, is_aside=False))
         done: tuple[Event, ...] = right(self, act)
         del self.timeline[-2]
         return done
