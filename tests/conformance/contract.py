@@ -57,6 +57,7 @@ def check_listed(moment: Moment) -> None:
             read = decision.read(state, parse_action(str(action), moment.subject.game.free_text_verbs))
             assert read == action, f"{action} reads as {read}"
             assert action.seat == seat, f"{action} is listed for @{seat}"
+            assert state.is_legal(action), f"{action} is listed and not legal"
     for seat in range(moment.setup.seats):
         for memory in (True, False):
             seen = list(view_of(state, seat, memory).actions(seat))

@@ -7,12 +7,14 @@ import random
 import pytest
 
 from corptable.engine.action import IllegalAction
+from corptable.engine.chance import ChanceSource
 from corptable.engine.game import Position
-from corptable.engine.match import Match, read_match
+from corptable.engine.match import KEPT_EACH, Match, read_match
 from corptable.engine.registry import find_game
 from corptable.engine.state import State
 
-ACTS = 16
+ACTS = 3 * KEPT_EACH + 5
+"""So many that several positions are kept, and the last of them for some acts."""
 
 
 def position_of(state: State) -> tuple[object, ...]:
@@ -29,7 +31,7 @@ def written_after(match: Match, acts: int) -> str:
 @pytest.fixture
 def played() -> Match:
     """Return a match of random acts and asides, some of them undone and redone."""
-    match, generator = Match.new(find_game("toy"), 3, {"rounds": 2}, 4), random.Random(4)
+    match, generator = Match.new(find_game("toy"), 3, {"rounds": 6}, 4), random.Random(4)
     for _ in range(ACTS):
         match.play(generator.choice(["@0 toss", "@2 say hm", *map(str, match.legal())]))
     match.undo(9)
@@ -87,3 +89,33 @@ def test_an_act_reveals_what_a_seat_could_not_place_before() -> None:
     match = Match.new(find_game("toy"), 2, position=position)
     match.play("@0 pass")
     assert [match.timeline[-1].reveals_to(seat) for seat in (0, 1)] == [True, False]
+
+
+def test_an_act_that_broke_off_in_its_middle_leaves_no_trace_in_the_acts_after_it(
+    played: Match, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The position that it left is kept, because no acts lead there."""
+    decision = played.state.decision
+    assert decision is not None
+
+    def break_off(self: object, state: State, action: object) -> None:
+        state.chance = ChanceSource(99)
+        raise RuntimeError("a fault of the rules")
+
+    with monkeypatch.context() as broken:
+        broken.setattr(type(decision), "take", break_off)
+        with pytest.raises(RuntimeError, match="a fault of the rules"):
+            played.play(played.legal()[0])
+    left = position_of(played.state)
+    before = len(played.timeline)
+    played.play(played.legal()[0])
+    assert position_of(played.state_at(before)) == left
+    played.undo()
+    assert position_of(played.state) == left
+
+
+def test_old_events_are_the_same_when_they_are_worked_out_again(played: Match) -> None:
+    """Only the events of the latest acts are kept."""
+    again = Match(played.game, played.header)
+    heard = [again.play(act.action) for act in played.timeline]
+    assert [act.events for act in again.timeline] == heard
