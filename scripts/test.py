@@ -13,9 +13,10 @@ from typing import List, NamedTuple, Optional
 
 import _environment
 
-TOOLS = ("ruff", "mypy", "lint-imports", "pytest")
+TOOLS = ("ruff", "mypy", "lint-imports", "bench", "pytest")
 PARALLEL = ("--numprocesses", "auto", "--dist", "worksteal")  # a core each; who has finished takes tests from who has not
 
+SHORT_BENCH = ("--kept", "--rounds", "15")  # is any game slower than its record allows?
 FOREIGN = ("--strict", "--implicit-reexport", "--no-warn-unreachable")  # what only one system has is unreachable on another
 
 
@@ -56,9 +57,11 @@ def steps(environment: _environment.Environment, asked: argparse.Namespace) -> L
             for system in ("win32", "darwin")
         ),
         Step("lint-imports", "lint-imports", [str(environment.command("lint-imports"))]),
+        Step("bench", "bench --kept", [str(environment.python), str(_environment.ROOT / "scripts" / "_bench.py"), *SHORT_BENCH]),
         Step("pytest", "pytest", [*python, "pytest", *PARALLEL, *options, *asked.words]),
     ]
-    return [step for step in every if not asked.only or step.tool in asked.only]
+    wanted = asked.only or [tool for tool in TOOLS if tool != "bench" or asked.thorough]
+    return [step for step in every if step.tool in wanted]
 
 
 def run_all(chosen: List[Step]) -> List[str]:

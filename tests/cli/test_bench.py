@@ -1,4 +1,4 @@
-"""Test `scripts/bench.py`: its table, and the same as JSON."""
+"""Test `scripts/bench.py`: its table, the same as JSON, and the comparison with another commit."""
 
 from __future__ import annotations
 
@@ -7,6 +7,8 @@ import json
 import pytest
 
 import _bench
+import _bench_turns
+from _bench_turns import Compared
 
 QUICK = ("--runs", "2", "--seconds", "0.01", "--games", "1")
 NAMES = ["worlds", "match", "copy", "view", "sample"]
@@ -49,3 +51,41 @@ def test_a_wrong_word_is_answered_with_the_nearest(
     """The answer is like that of the program itself."""
     assert _bench.main([*QUICK, *words]) == 2
     assert f'did you mean "{nearest}"?' in capsys.readouterr().err
+
+
+def compared(ratio: float) -> Compared:
+    return Compared("match", "pwodoc", 2, 50_000, 50_000 * ratio, ratio, (ratio, ratio), same_games=True)
+
+
+@pytest.mark.parametrize(("ratio", "fallen"), [(1.2, False), (1.09, False), (1.07, True)])
+def test_a_rate_has_fallen_if_it_keeps_less_than_nine_tenths_of_its_record(ratio: float, fallen: bool) -> None:
+    kept = {"match pwodoc 2": 1.2}
+    assert _bench_turns.has_fallen(compared(ratio), kept) == fallen
+    assert ("FALLEN" in _bench_turns.line(compared(ratio), kept)) == fallen
+
+
+def test_what_has_no_record_cannot_fall() -> None:
+    assert not _bench_turns.has_fallen(compared(0.1), {})
+
+
+def test_each_set_up_has_a_record() -> None:
+    """The thorough run compares with it."""
+    _, kept = _bench_turns.recorded()
+    assert set(kept) == {f"{kind} {game} {seats}" for kind in _bench_turns.KINDS for game, seats in _bench_turns.SET_UPS}
+
+
+def test_the_same_commit_plays_the_same_games(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    """A worktree of the commit and this checkout play by turns."""
+    if not (_bench_turns.ROOT / ".git").exists():
+        pytest.skip("an older commit is needed, and this is no git checkout")
+    monkeypatch.setattr(_bench_turns, "GAMES", {"match": 1, "worlds": 1})
+    assert _bench.main(["--against", "HEAD", "--game", "corporation", "--seats", "5", "--rounds", "1"]) == 0
+    head, *lines = capsys.readouterr().out.splitlines()
+    assert "there: HEAD" in head
+    assert [line.split()[:3] for line in lines] == [[kind, "corporation", "5"] for kind in _bench_turns.KINDS]
+    assert not any("other games" in line for line in lines)
+
+
+def test_a_commit_that_is_not_there_is_told(capsys: pytest.CaptureFixture[str]) -> None:
+    assert _bench.main(["--against", "no-such-commit"]) == 2
+    assert "git worktree add failed" in capsys.readouterr().err
