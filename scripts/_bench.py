@@ -332,7 +332,7 @@ def read_words(words: Sequence[str] | None) -> argparse.Namespace:
     reader.add_argument("--seconds", type=float, default=1.0, help="CPU seconds of each run of a rate")
     reader.add_argument("--games", type=int, default=20, help="random games over whose positions a duration is the mean")
     reader.add_argument("--against", metavar="COMMIT", help="compare the two rates of every game with those of a commit, by turns")
-    reader.add_argument("--rounds", type=int, default=40, help="with --against: how many rounds the ratio is the median of")
+    reader.add_argument("--rounds", type=int, default=40, help="with --against: how many rounds are played, each with new seeds")
     reader.add_argument("--record", action="store_true", help="with --against: record the ratios, which --kept compares with")
     reader.add_argument("--kept", action="store_true", help="compare with the commit on record; fails where a ratio has fallen")
     return reader.parse_args(words)
@@ -358,7 +358,7 @@ def run_by_turns(asked: argparse.Namespace) -> int:
     commit, kept = _bench_turns.recorded() if asked.kept else (asked.against, {})
     set_ups = [one for one in _bench_turns.SET_UPS if asked.game in (None, one[0]) and asked.seats in (None, one[1])]
     found = []
-    print(f"{_bench_turns.HEAD}; there: {commit}, CPU time, by turns, median of {asked.rounds} rounds")
+    print(f"{_bench_turns.HEAD}; there: {commit}, CPU time, by turns, {asked.rounds} rounds")
     for one in _bench_turns.compare(commit, set_ups, max(1, asked.rounds)):
         print(_bench_turns.line(one, kept), flush=True)
         found.append(one)

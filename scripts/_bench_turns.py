@@ -2,7 +2,7 @@
 
 Two processes, one for a worktree of the commit and one for this checkout, play the same seeds one after the other, so that both
 meet the same moods of the machine. Each loads the `_bench.py` of its own checkout, which knows the engine of its day. Every round
-has new seeds, so that no cache of a game answers what it was asked before; the ratio is the median of all rounds, in CPU time.
+has new seeds, so that no cache of a game answers what it was asked before. All is CPU time.
 """
 
 from __future__ import annotations
@@ -61,15 +61,14 @@ for line in sys.stdin:
 
 
 class Compared(NamedTuple):
-    """Hold the rates of one set-up in decisions a second, in the other commit and here, their ratio (median, quartiles of the
-    rounds), and whether both played the same games."""
+    """Hold the rates of one set-up in decisions a second, in the other commit and here, the quartiles of the ratio among the
+    rounds, and whether both played the same games."""
 
     kind: str
     game: str
     seats: int
     before: float
     now: float
-    ratio: float
     quartiles: tuple[float, float]
     same_games: bool
 
@@ -77,6 +76,11 @@ class Compared(NamedTuple):
     def name(self) -> str:
         """Return the name under which the ratio is recorded."""
         return f"{self.kind} {self.game} {self.seats}"
+
+    @property
+    def ratio(self) -> float:
+        """Return how many times as fast it is here, over all rounds: garbage collections fall into few of them."""
+        return self.now / self.before
 
 
 class Player:
@@ -153,9 +157,9 @@ def _compare_rates(players: Sequence[Player], kind: str, game: str, seats: int, 
     del runs[0]  # a warm-up
     before, now = (sum(made for made, _ in side) / sum(spent for _, spent in side) for side in zip(*runs, strict=True))
     ratios = [(made / spent) / (made_before / spent_before) for (made_before, spent_before), (made, spent) in runs]
-    low, middle, high = quantiles(ratios, n=4) if len(ratios) > 1 else ratios * 3
+    low, _, high = quantiles(ratios, n=4) if len(ratios) > 1 else ratios * 3
     same_games = all(one[0] == other[0] for one, other in runs)
-    return Compared(kind, game, seats, before, now, middle, (low, high), same_games)
+    return Compared(kind, game, seats, before, now, (low, high), same_games)
 
 
 def recorded() -> tuple[str, Mapping[str, float]]:

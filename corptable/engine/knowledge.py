@@ -75,9 +75,9 @@ class Knowledge:
         return OwnKnowledge(dict(zip(self.table.hidden, self.may[seat], strict=True)), self.placed[seat])
 
     def moved(
-        self, piece: Piece, source: ZoneId, to: ZoneId, *, seen_by: SeatMask, among: PieceMask, blind: bool, emptied: bool
+        self, piece: Piece, source: ZoneId, to: ZoneId, seen_by: SeatMask, among: PieceMask, blind: bool, emptied: bool
     ) -> None:
-        """Update the sets after a piece went from one zone to another.
+        """Update the sets after a piece went from one zone to another, of which at least one is hidden.
 
         Seats that saw it, or could tell which piece lay in the slot that it left, know where it is now. For the other
         seats everything that may have lain in the source (and belongs to `among`) may now lie in the target, except the
@@ -87,8 +87,6 @@ class Knowledge:
         table = self.table
         source_number, to_number = table.number.get(source, -1), table.number.get(to, -1)
         from_hidden, to_hidden = source_number >= 0, to_number >= 0
-        if not (from_hidden or to_hidden):
-            return  # both zones are open: no set can change
         bit = piece.bit
         others = ~bit
         kin = table.kin[source_number] if from_hidden else ()

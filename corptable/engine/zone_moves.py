@@ -75,16 +75,10 @@ class ZoneMoves(ChanceDraws):
                 seen_by = self._slot_viewers(source, depth) | self._slot_viewers(to, 0 if at == TOP else len(there))
         if self.listener is not None:
             self.listener.append(Moved(piece, source, to, seen_by, at, dealt))
-        if self.knowledge is not None:
-            self.knowledge.moved(
-                piece,
-                source,
-                to,
-                seen_by=seen_by,
-                among=-1 if among is None else mask_of(among),
-                blind=blind,
-                emptied=not zones[source],
-            )
+        hideable = self.table.hideable
+        if self.knowledge is not None and (source in hideable or to in hideable):  # between open zones no set can change
+            among_pieces = -1 if among is None else mask_of(among)
+            self.knowledge.moved(piece, source, to, seen_by, among_pieces, blind, not zones[source])
         if not blind and source in self.table.piles:
             self.show_top(source, depth)
 

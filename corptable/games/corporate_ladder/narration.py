@@ -27,27 +27,28 @@ SENTENCE_COUNTS: Final = {
     "close": 2,
 }
 """By kind of event: the number of sentences in `texts.yaml`."""
-_PLACES: Final = {kind: place for place, kind in enumerate(SENTENCE_COUNTS)}
-NOTHING_NARRATED: Final = (0,) * len(SENTENCE_COUNTS)
-"""By kind of event: the sentences that were told, as bits; none before anything was narrated."""
+_WIDTH: Final = max(SENTENCE_COUNTS.values())
+_SHIFTS: Final = {kind: _WIDTH * place for place, kind in enumerate(SENTENCE_COUNTS)}
+"""By kind of event: the place of its sentences among the bits."""
+_ALL: Final = (1 << _WIDTH) - 1
+NOTHING_NARRATED: Final = 0
+"""Sentences that were told, as bits, kind after kind; none before anything was narrated."""
 
 
-def choose_sentence(
-    told: tuple[int, ...], in_turn: tuple[int, ...], kind: str, mark: int
-) -> tuple[int | None, tuple[int, ...], tuple[int, ...]]:
+def choose_sentence(told: int, in_turn: int, kind: str, mark: int) -> tuple[int | None, int, int]:
     """Return the number of the sentence for an event, None for silence, with `told` and `in_turn` brought up to date.
 
     `mark` is a number taken from the cards and the round. A sentence is told again only after all others of its kind, and never
     twice in a turn: an event for which nothing is left is told by the log alone.
     """
-    place, count = _PLACES[kind], SENTENCE_COUNTS[kind]
-    line, used = _next_sentence(told[place], in_turn[place], count, mark % count)
+    shift, count = _SHIFTS[kind], SENTENCE_COUNTS[kind]
+    line, used = _next_sentence(told >> shift & _ALL, in_turn >> shift & _ALL, count, mark % count)
     if line is None:
         return None, told, in_turn
-    return line, _with(told, place, used), _with(in_turn, place, in_turn[place] | 1 << line)
+    return line, told & ~(_ALL << shift) | used << shift, in_turn | 1 << line + shift
 
 
-@lru_cache(maxsize=1 << 14)
+@lru_cache(maxsize=1 << 10)
 def _next_sentence(told: int, in_turn: int, count: int, first: int) -> tuple[int | None, int]:
     """Return the next sentence of `count` from the number `first`, None for silence, and what was told of them then, as bits.
 
@@ -59,7 +60,3 @@ def _next_sentence(told: int, in_turn: int, count: int, first: int) -> tuple[int
     line = next((at for at in left if not told >> at & 1), left[0])
     used = told | 1 << line
     return line, 1 << line if used == (1 << count) - 1 else used  # where all were told, only the latest is not told next
-
-
-def _with(bits: tuple[int, ...], place: int, changed: int) -> tuple[int, ...]:
-    return (*bits[:place], changed, *bits[place + 1 :])

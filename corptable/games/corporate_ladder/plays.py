@@ -15,6 +15,9 @@ from corptable.games.corporate_ladder.names import LOSE, MATRIX, STRENGTH, TEAM_
 from corptable.games.corporate_ladder.options import Options
 from corptable.games.corporate_ladder.prefixes import ChosenSubsets, JoinedPrefixes, SubsetPrefixes
 
+MOST_HANDS: Final = 500
+"""Number of cached hands above which the cache is cleared: a search asks for the same hands again and again, a match hardly ever,
+and ten thousand hands that nobody asks for keep the garbage collector busy."""
 MOST_KEPT: Final = 10_000
 """Number of cached plays above which the cache is cleared: a hand of twelve artists has 4,095."""
 
@@ -143,7 +146,7 @@ class PlayCatalogue:
         found = self._hands.get(hand)
         if found is not None:
             return found
-        if len(self._named) > MOST_KEPT:
+        if len(self._named) > MOST_KEPT or len(self._hands) > MOST_HANDS:
             for kept in (self._hands, self._teams, self._named):
                 kept.clear()
         by_type: dict[str, list[Piece]] = {type: [] for type in PLAY_TYPES}

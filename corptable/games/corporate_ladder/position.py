@@ -55,9 +55,9 @@ class LadderView(View):
         self.falls: tuple[Fallen, ...] = ()
         """Cards that fell, in order."""
         self.last_sentences = NOTHING_NARRATED
-        """By kind of event: the sentences told since all of them were, as bits (9.6)."""
+        """Sentences of each kind of event told since all of them were, as bits (9.6)."""
         self.sentences_of_turn = NOTHING_NARRATED
-        """By kind of event: the sentences told in this turn, as bits: none is told twice."""
+        """Sentences told in this turn, as bits: none is told twice."""
 
     def counters(self) -> dict[str, Plain]:
         decision = self.decision
