@@ -33,8 +33,9 @@ def read_words(words: Optional[List[str]] = None) -> argparse.Namespace:
     reader = argparse.ArgumentParser(prog="scripts/test.py", description="Check everything: lint, layout, types, layers and tests.")
     reader.add_argument("--thorough", action="store_true", help="the long tests, too, and more examples in the others")
     reader.add_argument("--only", action="append", choices=TOOLS, help="run this tool alone; may be given several times")
+    reader.add_argument("--faults", action="store_true", help="instead: which test finds each fault of tests/faults; takes a while")
     reader.add_argument("--no-skips", action="store_true", help="a skipped test is a failure (so it is where CI=true)")
-    reader.add_argument("words", nargs="*", metavar="-- words", help="further words go to pytest")
+    reader.add_argument("words", nargs="*", metavar="-- words", help="further words go to pytest, or choose faults")
     asked = reader.parse_args(words)
     asked.no_skips = asked.no_skips or os.environ.get("CI", "").lower() in ("1", "true")
     return asked
@@ -103,6 +104,9 @@ def main() -> int:
     asked = read_words()
     environment = _environment.Environment()
     environment.prepare(["dev"], _environment.WISHES)
+    if asked.faults:
+        script = str(_environment.ROOT / "scripts" / "_faults.py")
+        return subprocess.run([str(environment.python), script, *asked.words]).returncode
     return 1 if run_all(steps(environment, asked)) else 0
 
 

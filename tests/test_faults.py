@@ -1,0 +1,71 @@
+"""Test the faults that are put in on purpose (`tests/faults`): each still fits the source, and the run tells which are found."""
+
+from __future__ import annotations
+
+import ast
+from pathlib import Path
+
+import pytest
+
+import _faults
+from _faults import Fault
+from corptable.errors import CorptableError
+
+FAULTS = _faults.read_faults()
+FEWEST = 40
+
+
+def test_each_fault_fits_the_source_and_compiles() -> None:
+    """A fault whose line has changed would be put in no more, and nobody would notice."""
+    wrong = []
+    for fault in FAULTS:
+        try:
+            faulty = fault.content(_faults.ROOT)
+        except CorptableError as trouble:
+            wrong.append(str(trouble))
+            continue
+        if fault.file.endswith(".py"):
+            ast.parse(faulty)
+    assert not wrong, "\n".join(wrong)
+    assert len({(fault.file, fault.find) for fault in FAULTS}) == len(FAULTS) >= FEWEST
+
+
+def test_each_fault_names_tests_that_are_there() -> None:
+    named = {test.partition("::") for fault in FAULTS for test in fault.tests}
+    missing = [path for path, _, _ in named if not (_faults.ROOT / path).exists()]
+    missing += [name for path, _, name in named if name and f"def {name}(" not in (_faults.ROOT / path).read_text(encoding="utf-8")]
+    assert not missing
+
+
+def checkout(folder: Path) -> Path:
+    """Make a checkout of one module, with a test of half of what it does."""
+    root = folder / "checkout"
+    root.mkdir()
+    (root / "points.py").write_text("def won(points):\n    return points >= 3\n\n\ndef lost(points):\n    return points < 3\n")
+    (root / "test_points.py").write_text("import points\n\n\ndef test_three_points_win():\n    assert points.won(3)\n")
+    return root
+
+
+FOUND = Fault("three points are too few", "points.py", "points >= 3", "points > 3", ("test_points.py",))
+NOT_FOUND = Fault("three points are too few to lose with", "points.py", "points < 3", "points <= 3", ("test_points.py",))
+
+
+def test_a_fault_is_found_by_the_test_that_fails_with_it(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """The checkout itself stays as it is."""
+    root = checkout(tmp_path)
+    right = (root / "points.py").read_text()
+    assert _faults.try_all([FOUND], root)
+    assert "test_points.py::test_three_points_win" in capsys.readouterr().out
+    assert (root / "points.py").read_text() == right
+
+
+def test_a_fault_that_no_test_finds_is_told(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert not _faults.try_all([FOUND, NOT_FOUND], checkout(tmp_path))
+    said = capsys.readouterr().out
+    assert "NOT FOUND" in said
+    assert "1 of 2 faults found" in said
+
+
+def test_a_text_that_is_not_there_exactly_once_is_refused(tmp_path: Path) -> None:
+    with pytest.raises(CorptableError, match="found 2 times"):
+        FOUND._replace(find="(points)").content(checkout(tmp_path))
