@@ -6,9 +6,43 @@ from corptable.engine import Decision
 from corptable.engine.match import Match
 from corptable.scenarios import Scenario
 
+from . import variety
 from .endings import Occurred, default_games, note, nothing, option_games, powers_of
+from .playing import Setup, seed_for, somebody_asked
 from .scenarios import scenarios_of
 from .subject import Subject
+
+MOST_FURTHER = 20
+"""The most games that are played because something has not occurred yet."""
+
+
+def never_occurred(subject: Subject, thorough: bool) -> list[str]:
+    """Return a sentence for all that never occurs: in random games, in scenarios, and in further games that look for it."""
+    occurred = merge([occurred_at_random(subject, thorough), occurred_in_scenarios(subject)])
+    seat_counts = tuple(subject.game.seats)
+    for k in range(MOST_FURTHER):
+        if not missing(subject, occurred):
+            break
+        seats = seat_counts[k % len(seat_counts)]
+        _play_what_is_new(Setup(subject, seats, variety.DEFAULTS, seed_for(subject.id, seats, "further", k)), occurred)
+    return missing(subject, occurred)
+
+
+def _play_what_is_new(setup: Setup, occurred: Occurred) -> None:
+    """Play a random game in which a power that never occurred is used as soon as it is offered."""
+    generator = setup.generator("uniform")
+    state = setup.start()
+    for _ in range(2 * setup.subject.game.longest[setup.seats]):
+        if not state.stack:
+            break
+        _, legal = somebody_asked(state, generator)
+        offered = powers_of(state, legal[:100])
+        occurred.offered.update(offered)
+        new = offered - occurred.powers
+        chosen = [action for action in legal if action.args and (action.verb, action.args[0]) in new] if new else legal
+        action = generator.choice(chosen)
+        note(occurred, state, action)
+        state.apply(action)
 
 
 def merge(parts: list[Occurred]) -> Occurred:

@@ -21,9 +21,9 @@ CHECKED = 100
 LISTED = 5
 """Steps between two looks at the powers that are offered: a list may be long, and the next one is much the same."""
 
-ORDINARY, FEWEST, THOROUGH = 60, 12, 1000
+ORDINARY, FEWEST, THOROUGH = 16, 3, 1000
 """The most and the fewest games of one seat count in the ordinary suite, and their number in the thorough one."""
-DECISIONS = 30_000
+DECISIONS = 6_000
 """The number of decisions that the longest games of one seat count may take together in the ordinary suite, beyond the fewest."""
 
 

@@ -6,6 +6,7 @@ import hashlib
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
+from functools import cache
 from random import Random
 from typing import NamedTuple
 
@@ -107,7 +108,25 @@ def seed_for(*words: object) -> int:
 
 
 def ordinary_setups(subject: Subject, seats: int, purpose: str) -> list[Setup]:
-    """Return the setups of the ordinary suite, in which every option value occurs; each purpose gets other games."""
+    """Return the setups of the ordinary suite: at one seat count every option value occurs, at each other one game is played.
+
+    Another purpose gets other games, and another seat count for all option values.
+    """
+    setups = covering_setups(subject, seats, purpose)
+    generator = Random(f"{subject.id}/{purpose}/seats")
+    all_values = generator.choice(_widest(subject))
+    return setups if seats == all_values else [Random(f"{subject.id}/{seats}/{purpose}/one").choice(setups)]
+
+
+@cache
+def _widest(subject: Subject) -> list[int]:
+    """Return the seat counts at which options have the most values."""
+    rows = {seats: len(variety.covering(subject, seats, Random(0))) for seats in subject.game.seats}
+    return [seats for seats in rows if rows[seats] == max(rows.values())]
+
+
+def covering_setups(subject: Subject, seats: int, purpose: str) -> list[Setup]:
+    """Return setups in which every option value occurs at this seat count; each purpose gets other games."""
     generator = Random(f"{subject.id}/{seats}/{purpose}")
     options = variety.covering(subject, seats, generator)
     return [Setup(subject, seats, values, seed_for(subject.id, seats, purpose, k)) for k, values in enumerate(options)]

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from . import endings
-from .playing import CLOSELY, Depth, Setup, ordinary_setups
+from .playing import CLOSELY, Depth, Setup, covering_setups
 from .playthrough import file_of, text_of
 from .subject import Fault, Subject
 from .suite import CHECKS, Check
@@ -30,7 +30,7 @@ def first_catch(fault: Fault, subjects: Sequence[Subject]) -> str:
     with fault.put_in():
         for subject in subjects:
             for seats in reversed(subject.game.seats):
-                for setup in ordinary_setups(subject, seats, "teeth"):
+                for setup in covering_setups(subject, seats, "teeth"):
                     try:
                         check(setup, CLOSELY)
                     except Exception as found:  # a fault may break the engine before a check sees it
@@ -41,5 +41,5 @@ def first_catch(fault: Fault, subjects: Sequence[Subject]) -> str:
 def unharmed(name: str, subjects: Sequence[Subject]) -> None:
     """Check that the named check passes on the same games without a fault; one seat count suffices."""
     for subject in subjects:
-        for setup in ordinary_setups(subject, max(subject.game.seats), "teeth"):
+        for setup in covering_setups(subject, max(subject.game.seats), "teeth"):
             NAMED[name](setup, CLOSELY)
