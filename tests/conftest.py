@@ -20,7 +20,7 @@ _SYSTEM = random.Random(0)
 before it in its process."""
 vars(seeds)["secrets"] = SimpleNamespace(randbits=_SYSTEM.getrandbits)
 
-hypothesis.settings.register_profile("ordinary", derandomize=True, deadline=None, max_examples=60)
+hypothesis.settings.register_profile("ordinary", derandomize=True, deadline=None, max_examples=30)
 hypothesis.settings.register_profile("thorough", derandomize=True, deadline=None, max_examples=2000)
 
 
@@ -103,7 +103,7 @@ def _refusal(skip: object) -> str:
     return f"skipped, where nothing may be (--no-skips): {reason}"
 
 
-@pytest.fixture
+@pytest.fixture(scope="session")
 def thorough(request: pytest.FixtureRequest) -> bool:
     """Return whether the test runs with `--thorough`, for the full numbers."""
     return bool(request.config.getoption("--thorough"))

@@ -47,7 +47,7 @@ from corptable.ui.table_parts.tabletop import Tabletop
 from corptable.ui.widgets.card_preview import PreviewSubject
 
 EVENTS = 60
-"""Input events of each of two runs in each game, divided so that processes can share them; thorough runs are long."""
+"""Input events of the run in each game; thorough runs are long."""
 FINDING_EVENTS = 400
 """Most input events until an injected fault must have been found."""
 GAME = "corporate_court"
@@ -56,11 +56,10 @@ PERSONS = 2
 """Persons at the tables with an injected fault."""
 
 
-@pytest.mark.parametrize("seed", [1, 2])
 @pytest.mark.parametrize("game", [game.id for game in games()])
-def test_nothing_breaks(game: str, seed: int) -> None:
+def test_nothing_breaks(game: str) -> None:
     """Every touch and key is possible, in every scene, at every time."""
-    ran = Run(find_game(game), seed, EVENTS, is_quick=True)()
+    ran = Run(find_game(game), 1, EVENTS, is_quick=True)()
     assert ran.fault is None, f"\n{ran.fault}"
     assert ran.events == EVENTS
     assert ran.acts

@@ -69,13 +69,12 @@ def play_round(match: Match, *plays: int) -> None:
 
 
 def every_table() -> Iterator[tuple[int, Mapping[str, Plain]]]:
-    """Yield every number of seats, and for some of them every value of every option."""
+    """Yield every number of seats, and for the smallest of them every value of every option."""
     for seats in SEATS:
         yield seats, {}
-    for seats in (4, 7):
-        for option in options_of(GAME.option_set):
-            for value in tried_values(option, seats):
-                yield seats, {option.name: value}
+    for option in options_of(GAME.option_set):
+        for value in tried_values(option, SEATS[0]):
+            yield SEATS[0], {option.name: value}
 
 
 @pytest.mark.parametrize(("seats", "options"), [*every_table()])

@@ -16,7 +16,7 @@ from corptable.engine import HIDDEN, PUBLIC, Acted, Event, Learned, Moved, Noted
 from corptable.engine.events import noticed_by
 from corptable.engine.match import Match
 
-SEEDS = range(30)
+SEEDS, THOROUGH = range(10), range(30)
 NAMED = GAME.table(2, GAME.option_set()).named
 
 
@@ -45,10 +45,10 @@ def new_game(seed: int) -> Match:
 
 
 @pytest.fixture(scope="module")
-def games() -> list[Heard]:
-    """Return the log lines of thirty random games for all viewers."""
+def games(thorough: bool) -> list[Heard]:
+    """Return the log lines of some random games for all viewers."""
     heard = []
-    for seed in SEEDS:
+    for seed in THOROUGH if thorough else SEEDS:
         heard += list(play_and_listen(new_game(seed), random.Random(seed)))
     return heard
 

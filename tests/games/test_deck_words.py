@@ -27,7 +27,7 @@ RULE_WORDS: Final = {
     "pwodoc": {"strength", "justice", "death"},
 }
 """Words that a game's rules use besides, in another sense than that of its deck."""
-ACTS: Final = 150
+ACTS: Final = 70
 
 
 def deck_names(game: AnyGame, deck: Deck) -> re.Pattern[str]:

@@ -16,7 +16,7 @@ from corptable.engine import HIDDEN, PUBLIC, Acted, Event, Learned, Moved, Noted
 from corptable.engine.events import noticed_by
 from corptable.engine.match import Match
 
-SEEDS = range(36)
+SEEDS, THOROUGH = range(12), range(36)
 
 
 class Heard(NamedTuple):
@@ -38,10 +38,10 @@ OPTIONS: Sequence[Mapping[str, Plain]] = (
 
 
 @pytest.fixture(scope="module")
-def games() -> list[Heard]:
+def games(thorough: bool) -> list[Heard]:
     """Return the log lines of random games of all numbers of seats, for all viewers."""
     heard: list[Heard] = []
-    for seed in SEEDS:
+    for seed in THOROUGH if thorough else SEEDS:
         match = Match.new(GAME, 2 + seed % 3, OPTIONS[seed % len(OPTIONS)], seed)
         heard += play_and_listen(match, random.Random(seed))
     return heard

@@ -18,7 +18,7 @@ MOST_ACTS = 150
 NONSENSE = ("play @ @", "play cups-9 @9", "play cups-9 hand/9", "play cups-9 arcana/x", "x pass 4 @", "power major-3 @x")
 
 
-@pytest.mark.parametrize("seed", range(6))
+@pytest.mark.parametrize("seed", range(2))
 @pytest.mark.parametrize("id", GAMES)
 def test_whatever_is_tried_gets_a_sentence_that_tells_nothing_hidden(id: str, seed: int) -> None:
     """Any seat lifts anything and drops it anywhere: no piece is named but what the seat sees or has touched."""

@@ -61,11 +61,12 @@ def test_a_choice_depends_on_the_information_state_and_the_seed_alone(word: str)
     assert choices(match, word) == choices(match, word)
 
 
-def test_the_easy_bot_loses_most_games_against_greedy() -> None:
+def test_the_easy_bot_loses_most_games_against_greedy(thorough: bool) -> None:
     """Two seats, dealt characters without the four strongest."""
     opening = Plan(GAME.id, ("easy", "greedy"), seed=1, options=FAIR)
-    records = [play_plan(plan) for plan in plans_of(opening, 24)]
-    assert sum(record.share(record.plan.first) for record in records) <= 8
+    games = 24 if thorough else 9
+    records = [play_plan(plan) for plan in plans_of(opening, games)]
+    assert sum(record.share(record.plan.first) for record in records) <= games / 3
 
 
 # The mistakes of the easy bot
@@ -207,7 +208,7 @@ def test_the_words_change_from_discard_to_discard() -> None:
     assert said[0] != said[1]
 
 
-@pytest.mark.parametrize("seed", range(12))
+@pytest.mark.parametrize("seed", range(4))
 def test_a_reason_gives_nothing_private_away(seed: int) -> None:
     """Whoever watches could give it: it follows from what the table is told of the act and from the public view.
 

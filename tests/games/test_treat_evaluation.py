@@ -348,12 +348,17 @@ def watched(seats: int, values: dict[str, Plain], seed: int) -> list[tuple[int, 
     return [*steps, (0, state)]
 
 
-@pytest.mark.parametrize("seats", GAME.seats)
-@pytest.mark.parametrize(("name", "value"), SETTINGS, ids=[f"{name}-{value}" for name, value in SETTINGS])
-def test_hopes_sum_to_one_and_greedy_always_knows_what_to_do(name: str, value: Plain, seats: int) -> None:
+@pytest.mark.parametrize(("place", "setting"), [*enumerate(SETTINGS)], ids=[f"{name}-{value}" for name, value in SETTINGS])
+def test_hopes_sum_to_one_and_greedy_always_knows_what_to_do(place: int, setting: tuple[str, Plain], thorough: bool) -> None:
     """This holds in random games with every option value, and in determinizations, in which rollouts call `promising`."""
+    for seats in GAME.seats if thorough else [GAME.seats[place % len(GAME.seats)]]:
+        check_hopes(seats, dict([setting]))
+
+
+def check_hopes(seats: int, values: dict[str, Plain]) -> None:
+    """Check the evaluations of a random game, and that greedy finds a legal action."""
     generator = random.Random(1)
-    for step, state in watched(seats, {name: value}, seed=1):
+    for step, state in watched(seats, values, seed=1):
         hopes = GAME.evaluate(state)
         assert sum(hopes) == pytest.approx(1)
         assert all(share >= 0 for share in hopes)
