@@ -247,3 +247,16 @@ def test_an_expert_reaches_the_end_of_the_game_within_its_budget() -> None:
     """An act that ends the game costs a leaf, too; otherwise the search would not end."""
     match = match_at({**RIDING, "draw": []})
     assert choice(match, Expert(GAME), 0, Budget(300)) in match.legal()
+
+
+def test_an_answer_in_a_window_must_be_worth_its_price() -> None:
+    """A world shows all hands to those who answer in it; without a price they would answer nearly everything."""
+    world = match_at(RIDING).state.information_state(0).determinize(random.Random(1))
+    spoiling = next(action for action in world.actions(0) if str(action) == "@0 play blades-2 sprawl/blades")
+    free, dear = (Lookahead(GAME, PLENTY, random.Random(1), price).after(world, spoiling) for price in (0.0, 1.0))
+    stands = world.copy()
+    stands.apply(spoiling)
+    while stands.decision is not None and stands.decision.queue():
+        stands.apply(stands.actions(stands.actors()[0])[-1])
+    assert dear == GAME.evaluate(stands)
+    assert free != dear

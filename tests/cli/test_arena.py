@@ -111,6 +111,14 @@ def test_ctrl_c_prints_what_there_is(capsys: pytest.CaptureFixture[str], monkeyp
     assert "interrupted after 2 games" in told.err
 
 
+def test_a_game_that_fails_is_told_by_the_exit_code(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(id: str) -> AnyGame:
+        raise ValueError(id)
+
+    monkeypatch.setattr("corptable.arena.playing.find_game", fail)
+    assert main(["arena", COURT, "--seats", "random,random", "--games", "1", *SHORT]) == 1
+
+
 class Terminal(io.StringIO):
     """Pretend to be a terminal."""
 

@@ -105,6 +105,13 @@ def test_a_world_draws_its_own_chance_and_remembers_nothing() -> None:
     assert world.chance != state.chance
 
 
+def test_the_hidden_cards_of_a_pile_lie_in_a_random_order() -> None:
+    """Whoever draws from the world of a search would otherwise draw the same cards in each."""
+    known = position(draw=[f"red-{value}" for value in range(1, 7)]).information_state(0)
+    tops = {known.determinize(random.Random(seed)).zones["draw"][-1].name for seed in range(20)}
+    assert len(tops) > 3
+
+
 def test_a_world_can_be_played_to_its_end() -> None:
     generator = random.Random(5)
     world = Match.new(find_game("toy"), 4, seed=2).state.information_state(1).determinize(generator)

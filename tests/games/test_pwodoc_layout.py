@@ -43,6 +43,16 @@ def test_the_empty_well_of_a_card_that_could_end_the_game_names_its_holder(
     assert all(sign.look == "alarm" for sign in signs.values())
 
 
+@pytest.mark.parametrize("seats", [3, 4])
+def test_the_others_sit_clockwise_from_the_viewer_s_left(seats: int) -> None:
+    """As they have their turns."""
+    for viewer in range(seats):
+        spots = PRESENTATION.layout(Match.new(GAME, seats, {}, seed=1).state.observation(viewer), 16 / 9)
+        left, *others = ((viewer + step) % seats for step in range(1, seats))
+        middle = {seat: next(spot.x for spot in spots if spot.id == f"@{seat}") for seat in range(seats)}
+        assert all(middle[left] < middle[other] for other in others)
+
+
 # Whole games
 
 

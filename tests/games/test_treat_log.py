@@ -35,6 +35,13 @@ def test_a_secret_is_named_to_nobody_else() -> None:
                 assert isinstance(event, Acted) or named <= shown, f"{case}: {line}"
 
 
+def test_the_deal_is_not_told_card_by_card() -> None:
+    match = Match.new(GAME, 3, {"draft": "random"}, seed=1)
+    dealt = [event for event in noticed_by(match.events_at(0), 0) if isinstance(event, Moved) and event.dealt]
+    assert len(dealt) >= 15
+    assert {PRESENTATION.describe(event, match.state.observation(0)) for event in dealt} == {None}
+
+
 def _shown(zones: Mapping[str, Sequence[Piece]]) -> set[Piece]:
     return {piece for pieces in zones.values() for piece in pieces if piece is not HIDDEN}
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
@@ -91,6 +92,19 @@ def test_nothing_is_played_for_a_person_who_is_not_at_the_screen() -> None:
 def test_after_an_undo_it_is_asked() -> None:
     """Otherwise what was taken back would be played again at once."""
     session = session_at(Habits(safe=True))
+    session.match.undo()
+    assert session.auto_answers.next_action() is None
+
+
+def test_a_pass_that_was_undone_is_not_played_again() -> None:
+    """Whoever takes back what was passed for them wants to choose."""
+    session = Session.new(find_game("corporate_court"), [PERSON, "random", "random"], 5, {})
+    session.auto_answers.habits = lambda: Habits(asks_always=False)
+    luck = random.Random(5)
+    while (answer := session.auto_answers.next_action()) is None:
+        session.match.play(luck.choice(session.match.legal()))
+    assert answer.verb == "pass"
+    session.match.play(answer)
     session.match.undo()
     assert session.auto_answers.next_action() is None
 

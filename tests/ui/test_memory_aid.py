@@ -104,6 +104,13 @@ def test_what_lay_open_when_the_match_began_is_no_news(seat: Callable[[Session],
     assert not remembered(seat(session))
 
 
+def test_a_base_that_lay_open_in_the_setup_has_no_eye(seat: Callable[[Session], Robot]) -> None:
+    """In PWODOC everybody knows them all from the beginning."""
+    session = after("pwodoc", 30)
+    assert session.match.state.information_state(0).view.known("site/0/base")
+    assert not [spot for spot in remembered(seat(session)) if spot.endswith("/base")]
+
+
 def test_harleys_card_has_an_eye_for_who_chose_it(seat: Callable[[Session], Robot]) -> None:
     """Section 9 of the rules document."""
     session = after("corporate_court", 400, seed=11)

@@ -197,6 +197,11 @@ def test_people_who_are_written_are_read_again_as_they_were(people: list[Person]
     assert [person._replace(line=0) for person in people_of(text.encode(), "f").people] == people
 
 
+def test_a_long_line_is_folded_into_lines_of_75_bytes() -> None:
+    text = vcards_of([Person("Zoë " + "é" * 60, "t" * 300, "", "", "", "")])
+    assert max(len(line) for line in text.encode().splitlines()) == 75
+
+
 def test_a_written_vcard_has_the_lines_that_address_books_want() -> None:
     text = vcards_of([Person("Zoë Anna Sharp", "Letterer", "Sharp; Sons", "7 Road, Kerning", "1", "z@e")])
     assert text.splitlines() == [
