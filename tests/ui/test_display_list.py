@@ -9,8 +9,11 @@ from corptable.ui.paint.display_list import DisplayList, Element
 WINDOW = (100, 60)
 
 
-def element(name: str, key: object, area: pygame.Rect, colour: str = "white") -> Element:
-    return Element(name, key, area, lambda surface: surface.fill(colour, area))
+def element(name: str, key: object, area: pygame.Rect, colour: str) -> Element:
+    def draw(surface: pygame.Surface) -> None:
+        surface.fill(colour, area)
+
+    return Element(name, key, area, draw)
 
 
 FELT = element("felt", None, pygame.Rect(0, 0, *WINDOW), "darkgreen")
