@@ -104,11 +104,11 @@ def test_what_lay_open_when_the_match_began_is_no_news(seat: Callable[[Session],
     assert not remembered(seat(session))
 
 
-def test_a_base_that_lay_open_in_the_setup_has_no_eye(seat: Callable[[Session], Robot]) -> None:
-    """In PWODOC everybody knows them all from the beginning."""
-    session = after("pwodoc", 30)
-    assert session.match.state.information_state(0).view.known("site/0/base")
-    assert not [spot for spot in remembered(seat(session)) if spot.endswith("/base")]
+def test_a_draw_pile_that_was_known_from_the_beginning_has_no_eye(seat: Callable[[Session], Robot]) -> None:
+    """In the Ladder each seat knows which cards are in its own deck."""
+    session = after("corporate_ladder", 20)
+    assert session.match.state.information_state(0).view.known("draw/0")
+    assert "draw/0" not in remembered(seat(session))
 
 
 def test_harleys_card_has_an_eye_for_who_chose_it(seat: Callable[[Session], Robot]) -> None:

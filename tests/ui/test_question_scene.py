@@ -56,6 +56,15 @@ def test_enter_alone_does_nothing_and_a_key_of_its_own_does_it(hands: InputSimul
     assert burnt == ["burnt"]
 
 
+def test_esc_leaves_everything_as_it_is(hands: InputSimulator) -> None:
+    burnt: list[str] = []
+    beneath = hands.app.scene
+    asked(hands, burnt)
+    hands.key(pygame.K_ESCAPE)
+    assert hands.app.scene is beneath
+    assert burnt == []
+
+
 def test_what_is_done_may_show_another_scene(hands: InputSimulator) -> None:
     beneath = hands.app.scene
     ashes = NoteScene(hands.app, beneath, "Ashes", ("It is burnt.",))
