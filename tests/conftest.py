@@ -21,7 +21,7 @@ before it in its process."""
 vars(seeds)["secrets"] = SimpleNamespace(randbits=_SYSTEM.getrandbits)
 
 hypothesis.settings.register_profile("ordinary", derandomize=True, deadline=None, max_examples=30)
-hypothesis.settings.register_profile("thorough", derandomize=True, deadline=None, max_examples=2000)
+hypothesis.settings.register_profile("thorough", derandomize=True, deadline=None, max_examples=500)
 
 
 @pytest.hookimpl(tryfirst=True)

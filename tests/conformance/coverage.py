@@ -16,9 +16,9 @@ MOST_FURTHER = 20
 """The most games that are played because something has not occurred yet."""
 
 
-def never_occurred(subject: Subject, thorough: bool) -> list[str]:
+def never_occurred(subject: Subject) -> list[str]:
     """Return a sentence for all that never occurs: in random games, in scenarios, and in further games that look for it."""
-    occurred = merge([occurred_at_random(subject, thorough), occurred_in_scenarios(subject)])
+    occurred = merge([occurred_at_random(subject), occurred_in_scenarios(subject)])
     seat_counts = tuple(subject.game.seats)
     for k in range(MOST_FURTHER):
         if not missing(subject, occurred):
@@ -54,9 +54,9 @@ def merge(parts: list[Occurred]) -> Occurred:
     return whole
 
 
-def occurred_at_random(subject: Subject, thorough: bool) -> Occurred:
+def occurred_at_random(subject: Subject) -> Occurred:
     """Play random games and return what occurred: many with default options, and some with all option values."""
-    played = [(default_games(subject, seats, thorough), option_games(subject, seats)) for seats in subject.game.seats]
+    played = [(default_games(subject, seats, thorough=False), option_games(subject, seats)) for seats in subject.game.seats]
     return merge([games.occurred for both in played for games in both])
 
 

@@ -46,7 +46,7 @@ FIRST_STEPS = Depth(1, 300, to_the_end=False)
 
 ASIDES = 0.05
 """The probability of an aside before an act, where a game offers one."""
-MIXTURES = 50
+MIXTURES = 25
 """The number of games with random option mixtures per game, over all seat counts."""
 SHORT = 400
 """A longer list of actions is not grouped by verbs."""
@@ -133,9 +133,16 @@ def covering_setups(subject: Subject, seats: int, purpose: str) -> list[Setup]:
 
 
 def single_setups(subject: Subject, seats: int, purpose: str) -> list[Setup]:
-    """Return setups with the default options and with each other option value singly."""
-    options = [variety.DEFAULTS, *variety.singles(subject, seats)]
+    """Return setups with the default options, and with other option values singly: each at one seat count, by the purpose."""
+    singles = [values for values in variety.singles(subject, seats) if _seats_of(subject, values, purpose) == seats]
+    options = [variety.DEFAULTS, *singles]
     return [Setup(subject, seats, values, seed_for(subject.id, seats, purpose, "single", k)) for k, values in enumerate(options)]
+
+
+def _seats_of(subject: Subject, values: variety.Values, purpose: str) -> int:
+    """Return the seat count at which an option value is played singly for a purpose."""
+    fitting = [seats for seats in subject.game.seats if values in variety.singles(subject, seats)]
+    return Random(f"{subject.id}/{purpose}/{values}").choice(fitting)
 
 
 def mixed_setups(subject: Subject, seats: int, purpose: str) -> list[Setup]:

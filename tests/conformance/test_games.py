@@ -150,9 +150,16 @@ def test_7_every_sign_has_an_icon_a_text_or_a_light(subject: Subject, seats: int
 
 
 @each_table
-def test_9_every_game_ends_within_its_bound(subject: Subject, seats: int, thorough: bool) -> None:
-    """With default options within twice the longest of section 8; its results are finite and complete."""
-    endings.default_games(subject, seats, thorough)
+def test_9_and_11_every_game_ends_within_its_bound_and_random_play_wins_from_every_seat_alike(
+    subject: Subject, seats: int, thorough: bool
+) -> None:
+    """With default options within twice the longest of section 8; its results are finite and complete.
+
+    The seats win alike within four sigma, where the game declares itself symmetric.
+    """
+    games = endings.default_games(subject, seats, thorough)
+    if subject.game.symmetric:
+        symmetry.check_symmetric(games.ended)
 
 
 @each_table
@@ -172,16 +179,9 @@ def test_9_a_table_by_the_house_rules_ends_too(subject: Subject, seats: int) -> 
 
 
 @each_game
-def test_10_every_decision_point_verb_and_power_occurs(subject: Subject, thorough: bool) -> None:
+def test_10_every_decision_point_verb_and_power_occurs(subject: Subject) -> None:
     """In random games or in a scenario."""
-    assert not (never := coverage.never_occurred(subject, thorough)), "; ".join(never)
-
-
-@each_table
-def test_11_random_play_wins_from_every_seat_alike(subject: Subject, seats: int, thorough: bool) -> None:
-    """Within four sigma, where the game declares itself symmetric."""
-    if subject.game.symmetric:
-        symmetry.check_symmetric(endings.default_games(subject, seats, thorough).ended)
+    assert not (never := coverage.never_occurred(subject)), "; ".join(never)
 
 
 @pytest.mark.parametrize(("subject", "perft"), PERFTS)

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from corptable.engine import Action, Light, Seat, ZoneId
+from corptable.engine.pieces import PieceMask
 from corptable.games.trick_or_treat import GAME
 from corptable.games.trick_or_treat.decisions import Six
 from corptable.games.trick_or_treat.follow_ups import SearchTake
@@ -25,10 +26,11 @@ def _offer_shown(right: Method) -> Method:
 
 
 def _everybody_lacks_it(right: Method) -> Method:
-    def lacks(self: TreatState, seats: int, zone: ZoneId, pieces: object) -> None:
-        right(self, seats, zone, self.table.pieces[:40])
+    def note_lacking(self: TreatState, seat: Seat, cards: PieceMask) -> None:
+        right(self, seat, cards)
+        self.learn_absent(self.table.everyone, f"hand/{seat}", self.table.pieces[:40])
 
-    return lacks
+    return note_lacking
 
 
 def _pile_open(right: Method) -> Method:
@@ -62,7 +64,7 @@ FAULTS: Final = (
     Fault(
         "what is not found in a hand is thought to be nowhere in it",
         "knowledge",
-        instead(TreatState, "learn_absent", _everybody_lacks_it),
+        instead(TreatState, "note_lacking", _everybody_lacks_it),
     ),
     Fault("a searched card leaves a gap that all can see", "secret acts", instead(SearchTake, "take", _pile_open)),
     Fault("cards of one rank are named by the same word", "gestures", shown_instead(GAME, "gesture", _one_suit_for_another)),
