@@ -21,7 +21,7 @@ from corptable.games.corporate_ladder.narration import NOTHING_NARRATED, SENTENC
 from corptable.games.corporate_ladder.options import Options
 from corptable.games.corporate_ladder.texts import TEXTS, ability_text, narration, option
 
-GAMES = 36
+GAMES = 18
 HANDS: Zones = {
     "ladder/1/1/0": ["milo-kerning.1"],
     "hand/0": ["winifred-oxbow.0", "otto-rivett.0"],

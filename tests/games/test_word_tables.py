@@ -11,6 +11,7 @@ from typing import Final
 
 import pytest
 import toy
+from conformance.playing import told_where
 from games.words import NAMES, Case, all_cases, filled, is_whole, looking_on, outcome, read_table, said, unused
 
 from corptable.cards import FileFaults
@@ -36,12 +37,24 @@ NAMES_OF_THINGS: Final = frozenset(
 )
 """Sections of texts that are tested together with the things that they name. All others are sentences for a position."""
 GAMES: Final = sorted({case.scenario.game for case in all_cases()})
+each_table = pytest.mark.parametrize(
+    "table", sorted({case.table for case in all_cases()}), ids=lambda path: f"{path.parent.name}/{path.stem}"
+)
 
 
-@pytest.mark.parametrize("case", all_cases(), ids=str)
-def test_people_read_what_the_table_says(case: Case) -> None:
+def cases_in(table: Path) -> list[Case]:
+    """Return the cases of a table."""
+    return [case for case in all_cases() if case.table == table]
+
+
+@each_table
+def test_people_read_what_the_table_says(table: Path) -> None:
     """The name of a case states its rule."""
-    assert [str(difference) for difference in outcome(case).differences] == []
+    wrong = []
+    for case in cases_in(table):
+        with told_where(case):
+            wrong += [f"{case}: {difference}" for difference in outcome(case).differences]
+    assert not wrong, "\n".join(wrong)
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -60,12 +73,16 @@ def sentences(game: str) -> Iterator[Templates]:
         yield from (section for section in sections if isinstance(section, Templates))
 
 
-@pytest.mark.parametrize("case", [case for case in all_cases() if case.words.prompt], ids=str)
-def test_whoever_looks_on_can_read_the_prompt(case: Case) -> None:
+@each_table
+def test_whoever_looks_on_can_read_the_prompt(table: Path) -> None:
     """Also a viewer that does not see the hand of the seat that is asked."""
-    for seat in range(case.scenario.players):
-        onlooker = looking_on(case, seat)
-        assert is_whole(said(onlooker.match, onlooker.prompt()))
+    broken = []
+    for case in cases_in(table):
+        for seat in range(case.scenario.players if case.words.prompt else 0):
+            onlooker = looking_on(case, seat)
+            read = said(onlooker.match, onlooker.prompt())
+            broken += [] if is_whole(read) else [f"{case}, @{seat}: {read}"]
+    assert not broken, "\n".join(broken)
 
 
 def test_every_refusal_is_a_sentence() -> None:

@@ -12,8 +12,8 @@ from corptable.file_lock import LOCK
 from corptable.store import SETTINGS, Chosen, LastSetUp, SeatSetUp, Setting, Settings, Store, WindowGeometry
 from corptable.store.store import FARTHEST, LONGEST_NAME, LONGEST_WORD
 
-enough = hypothesis.settings(max_examples=min(hypothesis.settings().max_examples, 1000))
-"""Hypothesis settings with at most 1000 examples, also in a thorough run, because each example writes files."""
+enough = hypothesis.settings(max_examples=min(hypothesis.settings().max_examples, 200))
+"""Hypothesis settings with at most 200 examples, also in a thorough run, because each example writes files."""
 
 FILES = ("settings.yaml", "window.yaml", "set_ups.yaml")
 
