@@ -38,8 +38,8 @@ ORDINARY = Depth(20, 20, to_the_end=False)
 """A sample, for the ordinary suite."""
 CLOSELY = Depth(2, 10**9, to_the_end=True)
 """Every second step, to find a fault that is known to be there."""
-THOROUGH = Depth(1, 400, to_the_end=True)
-"""Every step of any game but the longest: ten seats that talk for a hundred rounds take six thousand, most of them alike."""
+THOROUGH = Depth(1, 120, to_the_end=True)
+"""Every step of short games, and as many of longer ones: ten seats that talk for a hundred rounds take six thousand, most of them alike."""
 EVERY_STEP = Depth(1, 10**9, to_the_end=True)
 FIRST_STEPS = Depth(1, 300, to_the_end=False)
 """The first steps without a gap, for checks that the ordinary suite, too, makes at every step."""

@@ -2,7 +2,7 @@
 
 The ordinary tests play a game at each seat count, and at one of them as many with mixed options as every option value takes. They
 look at one step in twenty, more often in short games. The tests marked thorough play each value singly and random mixtures, and
-look at every step, or at four hundred of a longer game.
+look at every step, or at a hundred and twenty of a longer game.
 """
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ def check_ordinary(subject: Subject, seats: int, name: str) -> None:
 
 
 def check_thorough(subject: Subject, seats: int, name: str, part: str) -> None:
-    """Run a check at every step (of the longest games at some hundreds), with each option value singly or with mixtures."""
+    """Run a check at every step (of longer games at a hundred or so), with each option value singly or with mixtures."""
     setups = playing.single_setups if part == "singles" else playing.mixed_setups
     for setup in setups(subject, seats, name):
         CHECKS[name](setup, playing.THOROUGH)
