@@ -39,7 +39,7 @@ ORDINARY = Depth(20, 20, to_the_end=False)
 CLOSELY = Depth(2, 10**9, to_the_end=True)
 """Every second step, to find a fault that is known to be there."""
 THOROUGH = Depth(1, 120, to_the_end=True)
-"""Every step of short games, and as many of longer ones: ten seats that talk for a hundred rounds take six thousand, most of them alike."""
+"""Every step of a short game, and as many of a longer one: ten seats that talk for a hundred rounds take six thousand."""
 EVERY_STEP = Depth(1, 10**9, to_the_end=True)
 FIRST_STEPS = Depth(1, 300, to_the_end=False)
 """The first steps without a gap, for checks that the ordinary suite, too, makes at every step."""
