@@ -510,7 +510,7 @@ def played(seed: int, operations: Sequence[Callable[[Belief, Sequence[str]], Act
 @pytest.mark.parametrize("operation", OPERATIONS)
 def test_the_sets_never_exclude_the_truth_and_never_claim_what_does_not_follow(operation: str, thorough: bool) -> None:
     """Knowledge is sound, though not complete; of places in piles, too."""
-    for seed in range(400 if thorough else 15):
+    for seed in range(150 if thorough else 15):
         for _ in played(seed, OPERATIONS[operation]):
             pass
 
@@ -518,7 +518,7 @@ def test_the_sets_never_exclude_the_truth_and_never_claim_what_does_not_follow(o
 def test_a_sampled_world_lies_within_the_sets_and_is_mostly_possible(thorough: bool) -> None:
     """Every world fits the sets, and a few of them are impossible, for the sets are not complete."""
     possible: list[bool] = []
-    for seed in range(400 if thorough else 15):
+    for seed in range(150 if thorough else 15):
         for belief in played(seed, OPERATIONS["all"]):
             possible += belief.sample()
     assert sum(possible) > 0.8 * len(possible)
