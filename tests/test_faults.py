@@ -66,6 +66,13 @@ def test_a_fault_that_no_test_finds_is_told(tmp_path: Path, capsys: pytest.Captu
     assert "1 of 2 faults found" in said
 
 
+def test_a_test_that_fails_without_the_fault_finds_none(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    root = checkout(tmp_path)
+    (root / "test_points.py").write_text("def test_nothing():\n    assert False\n")
+    assert not _faults.try_all([FOUND], root)
+    assert "fails without the fault, too" in capsys.readouterr().out
+
+
 def test_a_text_that_is_not_there_exactly_once_is_refused(tmp_path: Path) -> None:
     with pytest.raises(CorptableError, match="found 2 times"):
         FOUND._replace(find="(points)").content(checkout(tmp_path))
