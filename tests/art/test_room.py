@@ -34,7 +34,7 @@ SMALL_TYPE = "#f1f7ff"
 
 def painted(layer: Layer) -> pygame.Surface:
     """Return a layer as a surface."""
-    return pygame.image.load(BytesIO(bytes(resvg_py.svg_to_bytes(svg_string=layer.svg))), "layer.png")
+    return pygame.image.load(BytesIO(bytes(resvg_py.svg_to_bytes(svg_string=layer.svg, skip_system_fonts=True))), "layer.png")
 
 
 def table(room: Room) -> pygame.Surface:
