@@ -27,7 +27,7 @@ from corptable.ui.widgets.balloon import Obstacles, place_balloon
 from corptable.ui.widgets.card_preview import PreviewSubject, place_preview
 from corptable.ui.widgets.tooltip import Tooltip
 
-SIZES: Final = ((1280, 720), (1920, 1080), (800, 600))
+SIZES: Final = ((1280, 720), (800, 600), pytest.param((1920, 1080), marks=pytest.mark.thorough))
 GAMES: Final = [subject.game for subject in SUBJECTS]
 TABLES: Final = [(game, seats) for game in GAMES for seats in dict.fromkeys((game.seats.start, game.seats[-1]))]
 ACTS: Final = 40

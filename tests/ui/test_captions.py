@@ -120,7 +120,7 @@ def test_no_caption_covers_the_hand_nor_what_the_window_says_or_offers(game: obj
     match = robot.match
     let_bots_wait(robot)
     found, heard = [], 0
-    while not match.over and len(match.journal) < 120:
+    while not match.over and len(match.journal) < 60:
         seat = next(iter(match.state.actors()))
         do(robot, str(match.state.actions(seat)[-1 if len(match.journal) % 3 else 0]))
         robot.read_the_score()
@@ -140,7 +140,7 @@ def test_captions_of_two_seats_do_not_lie_on_one_another(robot: Robot) -> None:
     assert all(pygame.Rect(area).collidelist(areas[place + 1 :]) < 0 for place, area in enumerate(areas))
 
 
-@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("size", SIZES[1:])
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_no_caption_lies_over_a_balloon_or_the_die(seats: int, size: tuple[int, int]) -> None:
     """Captions of rolls and those that were there before the balloon included: it names the cards that are asked for."""
