@@ -21,7 +21,7 @@ pytestmark = [
 POINT = (640, 300)
 """Point of the window on which the files fall."""
 SEED = "7"
-ACTS = 25
+ACTS = 16
 """Acts that are compared: more than there are while pictures come in."""
 
 
