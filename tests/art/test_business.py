@@ -249,7 +249,16 @@ def test_an_unsigned_line_says_on_a_large_card_that_it_has_no_effect() -> None:
 # Pictures
 
 
-@pytest.mark.parametrize("width", [40, 70, 110, ON_A_LADDER, RING_FROM - 1, RING_FROM, CLAUSE_FROM, 800])
+@pytest.mark.parametrize(
+    "width",
+    [
+        40,
+        ON_A_LADDER,
+        RING_FROM,
+        800,
+        *(pytest.param(w, marks=pytest.mark.thorough) for w in (70, 110, RING_FROM - 1, CLAUSE_FROM)),
+    ],
+)
 def test_every_card_can_be_composed_at_every_size(width: int) -> None:
     for card in (*CARDS, *map(person, UNKNOWN)):
         (layer,) = Face(DECK, card, INK, width, round(width / 1.75)).picture().layers
