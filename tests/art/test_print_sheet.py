@@ -8,13 +8,11 @@ from pathlib import Path
 
 import pygame
 import pytest
+from art.painted import plain_print
 
-from corptable.art.business import HEIGHT, WIDTH
-from corptable.art.ink import find_ink
 from corptable.art.painter.bitmaps import digest_of
-from corptable.art.pen import Pen
 from corptable.art.picture import OwnPicture
-from corptable.art.print_sheet import BLEED_RESOLUTION, INK, Sheets, _painted, _vectors, print_sheets
+from corptable.art.print_sheet import Sheets, print_sheets
 from corptable.art.sheet_layout import CARD_HEIGHT, CARD_WIDTH, MARK, MARK_GAP, PAPERS, PER_PAGE, Paper, corner_of, pages_of
 from corptable.games.corporate_ladder.library import given_library
 
@@ -42,8 +40,8 @@ def images_of(pdf: bytes) -> list[int]:
 
 @pytest.mark.parametrize("paper", PAPERS.values(), ids=PAPERS)
 def test_a_long_deck_takes_as_many_pages_of_the_paper_as_it_needs(paper: Paper, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Whatever its cards look like: here all have a plain face, which is placed in no time."""
-    plain = _vectors(Pen(find_ink(INK), WIDTH, HEIGHT)), _painted(Pen(find_ink(INK), WIDTH, HEIGHT), BLEED_RESOLUTION)
+    """Whatever its cards look like."""
+    plain = plain_print()
     monkeypatch.setattr("corptable.art.print_sheet._drawn", lambda card, ink: plain)
     boxes = boxes_of(print_sheets(CARDS[:21], paper, "Deck"))
     assert len(boxes) == pages_of(21) == 3
