@@ -310,7 +310,7 @@ FULL = {"corporate_court": "WlW-" * 10, LONG: "Wl" * 15}
 
 
 @pytest.mark.parametrize("size", [*SIZES, (3840, 2160)])
-@pytest.mark.parametrize("scale", [100, 150, 200])
+@pytest.mark.parametrize("scale", [100, pytest.param(150, marks=pytest.mark.thorough), 200])
 @pytest.mark.parametrize("played", [{}, {"pwodoc": "W"}, FULL], ids=["nothing", "little", "much"])
 def test_everything_has_its_place(open_statistics: Open, size: Point, scale: int, played: dict[str, str]) -> None:
     store = Store()
@@ -345,7 +345,7 @@ def written(monkeypatch: pytest.MonkeyPatch) -> list[Written]:
     return found
 
 
-@pytest.mark.parametrize("size", [*SIZES, (3840, 2160)])
+@pytest.mark.parametrize("size", [*SIZES, pytest.param((3840, 2160), marks=pytest.mark.thorough)])
 @pytest.mark.parametrize("scale", [100, 200])
 def test_all_that_is_written_lies_on_its_plate_and_is_no_smaller_than_text(
     open_statistics: Open, written: list[Written], size: Point, scale: int
