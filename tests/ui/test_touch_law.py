@@ -105,7 +105,7 @@ def test_every_action_is_made_by_clicks_on_what_glows(subject: Subject, seed: in
 def test_every_action_is_made_by_keys(subject: Subject, seed: int, most: int) -> None:
     """Arrows lead to all that a click would have touched, also once something is lifted."""
     robot = Keyboarder(session_of(subject, seed), make_app=UndrawnApp)
-    for _ in decisions(robot, seed, most // 2):
+    for _ in decisions(robot, seed, most):
         pass
     robot.close()
 
