@@ -26,6 +26,8 @@ from corptable.ui.scene_base.form_scene import FormScene
 from corptable.ui.scenes.dialogs.pause import SEATS, START_OVER, SeatsScene
 
 GAMES = [game.id for game in games()]
+PLAYED = ("corporate_court", "corporation", "trick_or_treat")
+"""Games that two persons play to the end in an ordinary run: with reactions, with choices at the same time, and with neither."""
 SIZE = (1280, 720)
 
 Sit = Callable[[Session], Robot]
@@ -235,7 +237,7 @@ def test_everybody_locks_in_behind_the_curtain(sit: Sit, players: list[str]) -> 
 # Whole games
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", [pytest.param(game, marks=() if game in PLAYED else pytest.mark.thorough) for game in GAMES])
 def test_two_persons_play_a_whole_game_by_the_mouse(game: str) -> None:
     """The curtain falls between them, and the match ends with a result."""
     robot = Robot(shared(game), SIZE, make_app=UndrawnApp)
