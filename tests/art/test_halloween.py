@@ -128,9 +128,8 @@ def is_legible(card: Card, width: int) -> bool:
     """Test whether the power of a card is written in few rows that are large enough and not narrowed too much."""
     size, rows = power_rows(card, width)
     is_large = size * width / WIDTH >= (13 if width > 75 else 12)
-    return (
-        is_large and 1 <= len(rows) <= MOST_ROWS and all(typeface(TEXTS).width(row, size) * NARROWEST <= TEXT_WIDTH for row in rows)
-    )
+    fits = all(typeface(TEXTS).width(row, size) * NARROWEST <= TEXT_WIDTH for row in rows)
+    return is_large and fits and 1 <= len(rows) <= MOST_ROWS
 
 
 @pytest.mark.parametrize("width", [WORDS_FROM, 79, 97, 120, 146, 200])
