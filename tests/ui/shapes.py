@@ -261,11 +261,12 @@ def _to_sheet(scene: Scene, place: int) -> None:
     scene.on_resize()
 
 
-def look_at_game_scenes(shaper: Shaper, game: AnyGame, shapes: tuple[Shape, ...]) -> None:
-    """Look at the set-up of a game with long names and at its rules."""
+def look_at_game_scenes(shaper: Shaper, game: AnyGame, shapes: tuple[Shape, ...], for_rules: tuple[Shape, ...]) -> None:
+    """Look at the set-up of a game with long names, and at its rules, of which some shapes may suffice."""
+    shaper.app.set_theme(theme_name_of(game))
     for shape in shapes:
-        shaper.app.set_theme(theme_name_of(game))
         shaper.look(f"{game.id}, set-up", shape, lambda app: SetUpScene(app, game), _name_all_seats)
+    for shape in for_rules:
         shaper.look(f"{game.id}, rules", shape, lambda app: RulesScene(app, game))
 
 
