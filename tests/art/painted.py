@@ -9,12 +9,9 @@ import sys
 import pygame
 import pytest
 
-from corptable.art.business import HEIGHT, WIDTH
-from corptable.art.ink import find_ink, ink_ids
+from corptable.art.ink import ink_ids
 from corptable.art.painter.inline import paint
-from corptable.art.pen import Pen
 from corptable.art.picture import Recipe
-from corptable.art.print_sheet import BLEED_RESOLUTION, INK, _painted, _vectors
 
 
 def inks(*ordinary: str) -> list[object]:
@@ -26,12 +23,6 @@ def surface_of(recipe: Recipe) -> pygame.Surface:
     """Paint a recipe and return it as a surface."""
     pixels = paint(recipe.picture())
     return pygame.image.frombuffer(pixels.bgra, (pixels.width, pixels.height), "BGRA")
-
-
-def plain_print() -> tuple[bytes, bytes]:
-    """Return a card to print that is nothing but paper, and the picture of its edges: it is placed in no time."""
-    pen = Pen(find_ink(INK), WIDTH, HEIGHT)
-    return _vectors(pen), _painted(pen, BLEED_RESOLUTION)
 
 
 def share_that_differs(one: pygame.Surface, other: pygame.Surface, by: int = 24) -> float:

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pygame
 import pytest
-from art.painted import plain_print
+from art.printed import plain_print
 
 from corptable.art.painter.bitmaps import digest_of
 from corptable.art.picture import OwnPicture

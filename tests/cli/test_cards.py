@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from art.painted import plain_print
+from art.printed import plain_print
 from cli.console import Run
 
 from corptable.cards.people import Person
