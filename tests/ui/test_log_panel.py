@@ -8,7 +8,7 @@ from itertools import pairwise
 
 import pygame
 import pytest
-from ui.robot import SIZE, Robot
+from ui.robot import SIZE, Robot, UndrawnApp
 from ui.thinned import by_turns
 
 from corptable.engine.registry import find_game, games
@@ -31,7 +31,7 @@ def sit() -> Iterator[Sit]:
     def at(game: str = "corporate_court", size: tuple[int, int] = SIZE) -> Robot:
         found = find_game(game)
         players = ["person", *["random"] * (max(2, found.seats.start) - 1)]
-        made.append(Robot(Session.new(found, players, 8, {}), size))
+        made.append(Robot(Session.new(found, players, 8, {}), size, make_app=UndrawnApp))
         while made[-1].asked_seat is None:
             made[-1].step(1.0)
         return made[-1]
