@@ -10,7 +10,7 @@ from pathlib import Path
 import pygame
 import pytest
 import toy  # noqa: F401  # it registers the toy game
-from ui.robot import Robot, told
+from ui.robot import Robot, UndrawnApp, told
 
 from _hands import open_scene
 from corptable.engine.action import Action
@@ -82,7 +82,7 @@ def snapshot(replay: Replay) -> tuple[object, ...]:
 @pytest.fixture
 def robot() -> Iterator[Robot]:
     """Open a robot at a table in the middle of a game, with a title beneath it."""
-    robot = Robot(Session(played("corporate_court", acts=70).match, ["person", "random", "random"]))
+    robot = Robot(Session(played("corporate_court", acts=70).match, ["person", "random", "random"]), make_app=UndrawnApp)
     robot.app.scenes.insert(0, TitleScene(robot.app))
     yield robot
     robot.close()
