@@ -140,9 +140,10 @@ def test_every_step_is_what_the_table_showed_then(game: str) -> None:
 
 
 def test_positions_are_kept_so_that_no_step_plays_an_act_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Once the replay has gone through the match, which keeps few of its positions."""
     what = played("trick_or_treat")
-    monkeypatch.setattr(type(what.match.state), "apply", lambda *_: pytest.fail("an act was played again"))
     replay = Replay(what, viewpoints_of(what)[0])
+    monkeypatch.setattr(type(what.match.state), "apply", lambda *_: pytest.fail("an act was played again"))
     for step in range(replay.length, -1, -1):
         replay.go(step)
 
