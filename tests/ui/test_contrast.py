@@ -17,7 +17,7 @@ import pygame
 import pytest
 import toy
 from ui.kept_packs import make_pack, picture_of
-from ui.legibility import ENOUGH, Line, painted_app, read_scene, reading
+from ui.legibility import ENOUGH, Line, SharedPainter, painted_app, read_scene, reading
 from ui.robot import SIZE
 
 from corptable.art.packs.records import Assignment
@@ -67,6 +67,12 @@ USUAL = 3
 ACTS = 400
 """Acts of a game after which the test stops."""
 RANDOM = "random"
+
+
+@pytest.fixture(scope="module", autouse=True)
+def pictures_are_forgotten() -> Iterator[None]:
+    yield
+    SharedPainter.forget()
 
 
 @pytest.fixture(params=["painted", "until it is painted"])
