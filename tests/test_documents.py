@@ -192,13 +192,22 @@ class Docstring(NamedTuple):
         return f"{self.place}: {self.first_line}"
 
 
+def statements(tree: ast.Module) -> Iterator[ast.AST]:
+    """Yield a module and its statements at every depth, without the expressions, which have no docstrings."""
+    waiting: list[ast.AST] = [tree]
+    while waiting:
+        node = waiting.pop()
+        yield node
+        waiting += [child for child in ast.iter_child_nodes(node) if not isinstance(child, ast.expr)]
+
+
 @cache
 def docstrings() -> list[Docstring]:
     """Return all docstrings of the program and its scripts."""
     found = []
     for folder in ("corptable", "scripts"):
         for path in sorted((ROOT / folder).rglob("*.py")):
-            for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            for node in statements(ast.parse(path.read_text(encoding="utf-8"))):
                 if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef) and (text := ast.get_docstring(node)):
                     name = getattr(node, "name", "module")
                     is_function = isinstance(node, ast.FunctionDef)

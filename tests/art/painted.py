@@ -7,9 +7,16 @@ import subprocess
 import sys
 
 import pygame
+import pytest
 
+from corptable.art.ink import ink_ids
 from corptable.art.painter.inline import paint
 from corptable.art.picture import Recipe
+
+
+def inks(*ordinary: str) -> list[object]:
+    """Return all inks as parameters of a test: those of an ordinary run, and the others for a thorough one."""
+    return [ink if ink in ordinary else pytest.param(ink, marks=pytest.mark.thorough) for ink in ink_ids()]
 
 
 def surface_of(recipe: Recipe) -> pygame.Surface:

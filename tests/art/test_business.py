@@ -154,11 +154,14 @@ def test_lines_stand_in_their_box_in_the_order_in_which_they_are_printed(width: 
         assert places == sorted(places)
 
 
-@pytest.mark.parametrize("card", CARDS, ids=lambda card: card.id)
-def test_a_large_card_has_every_printed_line(card: BusinessCard) -> None:
+def text_of(card: BusinessCard, width: int) -> str:
+    """Return all that is written on a card."""
     look = look_of(card)
-    text = " ".join(row.text for row in rows_of(card, look, look.box, 440)) + " " + " ".join(clause_rows(card, look, 440))
-    assert all(line in text for line in card.printed)
+    return " ".join([*(row.text for row in rows_of(card, look, look.box, width)), *clause_rows(card, look, width)])
+
+
+def test_a_large_card_has_every_printed_line() -> None:
+    assert [(card.id, line) for card in CARDS for line in card.printed if line not in text_of(card, 440)] == []
 
 
 def test_a_layout_of_its_own_is_kept() -> None:
@@ -234,9 +237,9 @@ def test_every_name_can_be_signed(name: str) -> None:
     assert box.height > 0
 
 
-@pytest.mark.parametrize("card", SIGNED, ids=lambda card: card.id)
-def test_a_signed_card_shows_its_signature_at_the_table(card: BusinessCard) -> None:
-    assert share_that_differs(face(card), face(replace(card, signed=False))) > 0.004
+def test_a_signed_card_shows_its_signature_at_the_table() -> None:
+    shares = {card.id: share_that_differs(face(card), face(replace(card, signed=False))) for card in SIGNED}
+    assert {card: share for card, share in shares.items() if share <= 0.004} == {}
 
 
 def test_an_unsigned_line_says_on_a_large_card_that_it_has_no_effect() -> None:
@@ -249,7 +252,16 @@ def test_an_unsigned_line_says_on_a_large_card_that_it_has_no_effect() -> None:
 # Pictures
 
 
-@pytest.mark.parametrize("width", [40, 70, 110, ON_A_LADDER, RING_FROM - 1, RING_FROM, CLAUSE_FROM, 800])
+@pytest.mark.parametrize(
+    "width",
+    [
+        40,
+        ON_A_LADDER,
+        RING_FROM,
+        800,
+        *(pytest.param(w, marks=pytest.mark.thorough) for w in (70, 110, RING_FROM - 1, CLAUSE_FROM)),
+    ],
+)
 def test_every_card_can_be_composed_at_every_size(width: int) -> None:
     for card in (*CARDS, *map(person, UNKNOWN)):
         (layer,) = Face(DECK, card, INK, width, round(width / 1.75)).picture().layers
@@ -270,8 +282,9 @@ def test_the_back_is_the_same_when_it_is_turned_round(pack: int) -> None:
 
 
 def digest() -> str:
-    """Return a hash of all cards."""
-    return hashlib.sha256(repr([Face(DECK, card, INK, 175, 100).picture() for card in CARDS]).encode()).hexdigest()
+    """Return a hash of a card of every company and of every freelancer."""
+    cards = {card.company or card.name: card for card in CARDS}.values()
+    return hashlib.sha256(repr([Face(DECK, card, INK, 175, 100).picture() for card in cards]).encode()).hexdigest()
 
 
 def test_the_same_bytes_on_every_run() -> None:

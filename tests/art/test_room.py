@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import subprocess
 import sys
+from functools import cache
 from io import BytesIO
 from pathlib import Path
 from xml.etree import ElementTree
@@ -14,7 +15,7 @@ import pytest
 import resvg_py
 
 from corptable.art.colours import contrast, luminance
-from corptable.art.picture import Layer
+from corptable.art.picture import Layer, Picture
 from corptable.art.room import Room
 from corptable.art.room.boardroom import find_boardroom
 from corptable.art.room.boardroom.palette import read_boardroom
@@ -34,7 +35,13 @@ SMALL_TYPE = "#f1f7ff"
 
 def painted(layer: Layer) -> pygame.Surface:
     """Return a layer as a surface."""
-    return pygame.image.load(BytesIO(bytes(resvg_py.svg_to_bytes(svg_string=layer.svg))), "layer.png")
+    return pygame.image.load(BytesIO(bytes(resvg_py.svg_to_bytes(svg_string=layer.svg, skip_system_fonts=True))), "layer.png")
+
+
+@cache
+def composed(size: tuple[int, int]) -> Picture:
+    """Return the neon room for a window; each is composed once."""
+    return Room("neon", *size).picture()
 
 
 def table(room: Room) -> pygame.Surface:
@@ -54,7 +61,7 @@ def neon() -> pygame.Surface:
 
 @pytest.mark.parametrize("size", WINDOWS + TINY)
 def test_a_room_is_composed_for_any_window(size: tuple[int, int]) -> None:
-    picture = Room("neon", *size).picture()
+    picture = composed(size)
 
     assert (picture.width, picture.height) == size
     for layer in picture.layers:
@@ -66,7 +73,7 @@ def test_a_room_is_composed_for_any_window(size: tuple[int, int]) -> None:
 
 @pytest.mark.parametrize("size", WINDOWS)
 def test_what_is_soft_is_painted_small_and_what_is_sharp_as_large_as_the_window(size: tuple[int, int]) -> None:
-    widths = [int(ElementTree.fromstring(layer.svg).attrib["width"]) for layer in Room("neon", *size).picture().layers]
+    widths = [int(ElementTree.fromstring(layer.svg).attrib["width"]) for layer in composed(size).layers]
 
     assert max(widths[:-1]) <= min(1280, size[0] * 2 / 3 + 1)
     assert widths[-1] == size[0]
@@ -75,7 +82,7 @@ def test_what_is_soft_is_painted_small_and_what_is_sharp_as_large_as_the_window(
 @pytest.mark.parametrize("size", WINDOWS)
 def test_layers_keep_the_shape_of_the_window(size: tuple[int, int]) -> None:
     """The scene is composed for the shape, so nothing is stretched."""
-    for layer in Room("neon", *size).picture().layers:
+    for layer in composed(size).layers:
         root = ElementTree.fromstring(layer.svg)
         width, height = (float(value) for value in root.attrib["viewBox"].split()[2:])
         assert height == HEIGHT

@@ -58,6 +58,7 @@ def test_without_a_virtual_screen_one_sentence_says_so(monkeypatch: pytest.Monke
     assert "Xvfb" in capsys.readouterr().err
 
 
+@pytest.mark.thorough
 @pytest.mark.window
 @pytest.mark.skipif(shutil.which("Xvfb") is None, reason="a real window needs Xvfb")
 def test_a_card_is_dragged_and_every_motion_is_answered(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from art.printed import plain_print
 from cli.console import Run
 
 from corptable.cards.people import Person
@@ -37,7 +38,9 @@ def test_an_imported_file_is_exported_as_the_same_people(office: Path, run: Run)
     assert person._replace(line=0) == ZOE
 
 
-def test_a_deck_of_the_program_is_exported_as_cards_vcards_and_sheets(run: Run) -> None:
+def test_a_deck_of_the_program_is_exported_as_cards_vcards_and_sheets(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    plain = plain_print()
+    monkeypatch.setattr("corptable.art.print_sheet._drawn", lambda card, ink: plain)
     assert run("cards", "export", "cardboard-barons", "-o", "barons.yaml").out == "barons.yaml: 26 cards\n"
     assert "1 card has a free line, a signature" in run("cards", "export", "cardboard-barons", "-o", "barons.vcf").out
     told = run("cards", "export", "cardboard-barons", "-o", "barons.pdf", "--paper", "letter").out

@@ -58,19 +58,19 @@ def test_a_sheet_may_be_of_another_deck(pictures: Path, run: Run) -> None:
     assert "Tarot with mine, 27 of 78 cards drawn" in run("decks", "sheet", "mine", "tarot", "all.png", "--width", "30").out
 
 
-@pytest.mark.parametrize(
-    ("words", "fault"),
-    [
-        (("sheet", "mine", "all.jpg"), "wanted one that ends with .png"),
-        (("sheet", "mine", "mine.png"), "is there already"),
-        (("sheet", "mien", "all.png"), 'no pack "mien" (did you mean "mine"?)'),
-        (("sheet", "mine", "tarto", "all.png"), "tarto"),
-        (("export", "mien"), 'no pack "mien" (did you mean "mine"?)'),
-        (("export", "mine", "nowhere/a.zip"), "a.zip"),
-    ],
-)
-def test_what_cannot_be_written_is_told(words: tuple[str, ...], fault: str, pictures: Path, run: Run) -> None:
+UNWRITABLE = {
+    ("sheet", "mine", "all.jpg"): "wanted one that ends with .png",
+    ("sheet", "mine", "mine.png"): "is there already",
+    ("sheet", "mien", "all.png"): 'no pack "mien" (did you mean "mine"?)',
+    ("sheet", "mine", "tarto", "all.png"): "tarto",
+    ("export", "mien"): 'no pack "mien" (did you mean "mine"?)',
+    ("export", "mine", "nowhere/a.zip"): "a.zip",
+}
+"""Words after `corptable decks` that ask for files which cannot be written, and what is said to them."""
+
+
+def test_what_cannot_be_written_is_told(pictures: Path, run: Run) -> None:
     run("decks", "import", "mine")
     Path("mine.png").touch()
-    told = run("decks", *words)
-    assert (told.code, fault in told.err) == (2, True)
+    told = {words: run("decks", *words) for words in UNWRITABLE}
+    assert {words: said for words, said in told.items() if said.code != 2 or UNWRITABLE[words] not in said.err} == {}

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from contextlib import redirect_stdout
+from io import StringIO
 from pathlib import Path
 
 import pygame
@@ -16,18 +18,27 @@ from corptable.cli.gallery import PORTRAIT_WIDTHS
 from corptable.errors import CorptableError
 
 
-def test_a_sheet_for_each_ink_and_width_with_every_face_and_the_back(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["gallery", "--out", str(tmp_path / "sheets"), "--ink", "neon", "--ink", "paper", "--width", "24"]) == 0
+@pytest.fixture(scope="module")
+def sheets(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Write the sheets of two inks at one width, and what was told of them beside them; return their folder."""
+    folder, told = tmp_path_factory.mktemp("gallery") / "sheets", StringIO()
+    with redirect_stdout(told):
+        assert main(["gallery", "--out", str(folder), "--ink", "neon", "--ink", "paper", "--width", "24"]) == 0
+    (folder / "told").write_text(told.getvalue(), encoding="utf-8")
+    return folder
+
+
+def test_a_sheet_for_each_ink_and_width_with_every_face_and_the_back(sheets: Path) -> None:
     names = [f"sixth_world_{ink}_24.png" for ink in ("neon", "paper")]
-    assert sorted(path.name for path in (tmp_path / "sheets").glob("sixth_world*")) == names
-    told = capsys.readouterr().out.splitlines()[: len(names)]
+    assert sorted(path.name for path in sheets.glob("sixth_world*")) == names
+    told = (sheets / "told").read_text(encoding="utf-8").splitlines()[: len(names)]
     assert [name in line and "78 faces and the back" in line for name, line in zip(names, told, strict=True)] == [True, True]
-    assert pygame.image.load(tmp_path / "sheets" / names[0]).get_size() == (14 * 32 + 8, 6 * 48 + 8)
+    assert pygame.image.load(sheets / names[0]).get_size() == (14 * 32 + 8, 6 * 48 + 8)
 
 
-def test_a_sheet_of_portraits_for_each_size_in_the_inks_that_were_asked_for(tmp_path: Path) -> None:
-    main(["gallery", "--out", str(tmp_path), "--ink", "paper", "--width", "24"])
-    assert {path.name for path in tmp_path.glob("portraits*")} == {f"portraits_paper_{width}.png" for width in PORTRAIT_WIDTHS}
+def test_a_sheet_of_portraits_for_each_size_in_the_inks_that_were_asked_for(sheets: Path) -> None:
+    wanted = {f"portraits_{ink}_{width}.png" for ink in ("neon", "paper") for width in PORTRAIT_WIDTHS}
+    assert {path.name for path in sheets.glob("portraits*")} == wanted
 
 
 def test_every_card_of_the_deck_is_on_it() -> None:

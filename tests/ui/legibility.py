@@ -61,9 +61,14 @@ def place_of(text: str, size: int, *, bold: bool = False, title: bool = False, *
 
 
 class SharedPainter(InlinePainter):
-    """Paint each picture once for all tests of this process."""
+    """Paint each picture once for all tests of a module, which forgets them at its end: they are hundreds of megabytes."""
 
     _painted: ClassVar[dict[Recipe, Pixels]] = {}
+
+    @classmethod
+    def forget(cls) -> None:
+        """Drop all pictures."""
+        cls._painted.clear()
 
     def _next_done(self) -> PaintResult | None:
         recipe = self.take(waits=False)

@@ -19,6 +19,9 @@ from corptable.engine import PUBLIC, Seat
 
 GAMES: Final = tuple(subject for subject in SUBJECTS if type(subject.game).__module__.startswith("corptable."))
 """Subjects whose games come with the program."""
+WORN: Final = (GAMES[0], GAMES[-1])
+"""Games whose tables are looked at with a pack worn in an ordinary run, all others without; a thorough run looks at all in
+both ways. The same code draws worn pictures at every table."""
 LONGEST: Final = 80
 """Acts of a history."""
 FEW: Final = 4

@@ -144,10 +144,11 @@ def faults_of(record: Record, window: pygame.Rect, overlays: Sequence[pygame.Rec
         at = max(place for place, one in enumerate(drawn) if isinstance(one, DrawnPart) and one.rect == overlay)
         drawn = [one for place, one in enumerate(drawn) if place >= at or not one.rect.colliderect(overlay)]
     found = []
+    inks = {id(one): _ink(one) for one in drawn if isinstance(one, DrawnText)}
     for at, one in enumerate(drawn):
         if not isinstance(one, DrawnText):
             continue
-        ink = _ink(one)
+        ink = inks[id(one)]
         is_scrolled_out = one.clip != window and not one.rect.colliderect(one.clip)
         is_clipped = is_scrolled_out or one.visible != one.rect.clip(window)
         if not is_clipped and not window.contains(ink):
@@ -157,8 +158,8 @@ def faults_of(record: Record, window: pygame.Rect, overlays: Sequence[pygame.Rec
             found.append(f"{one.text!r} at {tuple(ink)} over the edge of its plate {tuple(plate)}")
         seen = ink.inflate(-2 * SLACK, -2 * SLACK).clip(one.visible)  # a pixel more or less: the height of letters is a guess
         for other in drawn[at + 1 :]:
-            if isinstance(other, DrawnText) and seen.colliderect(_ink(other).clip(other.visible)):
-                found.append(f"{one.text!r} at {tuple(ink)} beneath the text {other.text!r} at {tuple(_ink(other))}")
+            if isinstance(other, DrawnText) and seen.colliderect(inks[id(other)].clip(other.visible)):
+                found.append(f"{one.text!r} at {tuple(ink)} beneath the text {other.text!r} at {tuple(inks[id(other)])}")
             elif isinstance(other, DrawnPart) and _is_plate(other) and seen.colliderect(other.rect):
                 found.append(f"{one.text!r} at {tuple(ink)} beneath the {other.part} {tuple(other.rect)}")
                 break
@@ -210,15 +211,15 @@ def decisions(game: AnyGame, seats: int) -> Iterator[tuple[str, Session]]:
 
 
 def look_at_tables(shaper: Shaper, game: AnyGame, seats: int, shapes: tuple[Shape, ...]) -> None:
-    """Look at the table of a game at each kind of decision, with a lifted card and a refusal, and at what opens over it."""
+    """Look at the table of a game at each kind of decision, with a refusal in one of the shapes, and at what opens over it."""
     app = shaper.app
     where, session = "", Session.new(game, ["person"] * seats, SEED, {})
-    for name, session in decisions(game, seats):  # the last one is looked at below
+    for number, (name, session) in enumerate(decisions(game, seats)):  # the last one is looked at below
         where = f"{game.id}, {seats} seats, {name}"
         app.set_theme(theme_name_of(game))
         for shape in shapes:
             shaper.look(where, shape, partial(_table, session))
-            shaper.look(f"{where}, refused", shape, partial(_table, session), _refuse)
+        shaper.look(f"{where}, refused", shapes[number % len(shapes)], partial(_table, session), _refuse)
     sheets = min(2, len(all_score_sheets(session)))
     for shape in shapes:
         app.set_theme(theme_name_of(game))
@@ -260,11 +261,12 @@ def _to_sheet(scene: Scene, place: int) -> None:
     scene.on_resize()
 
 
-def look_at_game_scenes(shaper: Shaper, game: AnyGame, shapes: tuple[Shape, ...]) -> None:
-    """Look at the set-up of a game with long names and at its rules."""
+def look_at_game_scenes(shaper: Shaper, game: AnyGame, shapes: tuple[Shape, ...], for_rules: tuple[Shape, ...]) -> None:
+    """Look at the set-up of a game with long names, and at its rules, of which some shapes may suffice."""
+    shaper.app.set_theme(theme_name_of(game))
     for shape in shapes:
-        shaper.app.set_theme(theme_name_of(game))
         shaper.look(f"{game.id}, set-up", shape, lambda app: SetUpScene(app, game), _name_all_seats)
+    for shape in for_rules:
         shaper.look(f"{game.id}, rules", shape, lambda app: RulesScene(app, game))
 
 

@@ -14,6 +14,7 @@ import pytest
 from conformance.subjects import SUBJECTS
 from ui.court_positions import let_bots_wait
 from ui.robot import SHORT, Robot, UndrawnApp
+from ui.thinned import by_turns
 
 from corptable.bots import PERSON
 from corptable.engine.game import AnyGame
@@ -27,7 +28,7 @@ from corptable.ui.widgets.balloon import Obstacles, place_balloon
 from corptable.ui.widgets.card_preview import PreviewSubject, place_preview
 from corptable.ui.widgets.tooltip import Tooltip
 
-SIZES: Final = ((1280, 720), (1920, 1080), (800, 600))
+SIZES: Final = ((1280, 720), (800, 600), (1920, 1080))
 GAMES: Final = [subject.game for subject in SUBJECTS]
 TABLES: Final = [(game, seats) for game in GAMES for seats in dict.fromkeys((game.seats.start, game.seats[-1]))]
 ACTS: Final = 40
@@ -36,6 +37,11 @@ CROWDED = 0.1
 CORNER: Final = (0.45, 0.16)
 """Width and height of the index of a card, in widths and heights of the card."""
 WINDOW: Final = pygame.Rect(0, 0, 400, 300)
+
+
+def name_of(value: AnyGame | int | tuple[int, int]) -> str:
+    """Return how a parameter is called: a game by its id, a size by its width."""
+    return str(value[0] if isinstance(value, tuple) else getattr(value, "id", value))
 
 
 def tables(game: AnyGame, seats: int, size: tuple[int, int]) -> Iterator[Robot]:
@@ -68,8 +74,7 @@ def index(rect: pygame.Rect) -> pygame.Rect:
     return pygame.Rect(rect.left, rect.top, round(rect.width * CORNER[0]), round(rect.height * CORNER[1]))
 
 
-@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}")
-@pytest.mark.parametrize(("game", "seats"), TABLES, ids=lambda value: getattr(value, "id", value))
+@pytest.mark.parametrize(("game", "seats", "size"), by_turns(TABLES, SIZES), ids=name_of)
 def test_a_tooltip_lies_beside_its_subject_and_on_nothing_that_people_read(
     game: AnyGame, seats: int, size: tuple[int, int]
 ) -> None:
@@ -103,8 +108,7 @@ def test_a_tooltip_stays_where_it_lies_while_the_pointer_moves_on_its_subject() 
     robot.close()
 
 
-@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}")
-@pytest.mark.parametrize(("game", "seats"), TABLES, ids=lambda value: getattr(value, "id", value))
+@pytest.mark.parametrize(("game", "seats", "size"), by_turns(TABLES, SIZES), ids=name_of)
 def test_numbers_and_signs_lie_on_their_pieces_and_off_every_index(game: AnyGame, seats: int, size: tuple[int, int]) -> None:
     """A count is read beside the cards that it counts, and a word about a card beside what is printed on it."""
     wrong = []
@@ -170,8 +174,7 @@ def test_a_balloon_without_room_has_no_place() -> None:
     assert place_balloon((80, 30), pygame.Rect(180, 140, 40, 40), WINDOW, Obstacles([WINDOW])) is None
 
 
-@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}")
-@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+@pytest.mark.parametrize(("game", "size"), by_turns(GAMES, SIZES), ids=name_of)
 def test_a_caption_covers_neither_a_name_nor_an_index_where_there_is_room(game: AnyGame, size: tuple[int, int]) -> None:
     """Nor the plate of the seat that it speaks of."""
     session = Session.new(game, [PERSON, *["random"] * (game.seats.start - 1)], 3, SHORT.get(game.id, {}))

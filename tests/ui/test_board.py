@@ -8,6 +8,7 @@ import pygame
 import pytest
 from games.corporation_words import match_at
 from ui.robot import Robot
+from ui.thinned import by_turns
 
 from corptable.art.painter import NullPainter
 from corptable.games.corporation.names import SUITS, TALK
@@ -79,8 +80,7 @@ def test_where_the_board_has_no_room_the_notices_take_its_place(app: App, size: 
     assert {"notice", "CORPORATION"} & set(" ".join(texts(record)).split())
 
 
-@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
-@pytest.mark.parametrize("seats", range(4, 11))
+@pytest.mark.parametrize(("seats", "size"), by_turns(range(4, 11), [(1280, 720), (1920, 1080)]))
 def test_as_many_corporations_as_there_can_be_have_room(seats: int, size: tuple[int, int]) -> None:
     """Two members each, or one more in the last."""
     pairs = seats // 2

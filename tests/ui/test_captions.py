@@ -10,6 +10,7 @@ import pygame
 import pytest
 from ui.court_positions import PLAYED, VETO, do, let_bots_wait, robot_at
 from ui.robot import Robot, UndrawnApp
+from ui.thinned import by_turns
 
 from corptable.engine.registry import find_game, games
 from corptable.presentation.layout import SPOKEN
@@ -17,13 +18,8 @@ from corptable.session.session import Session
 from corptable.ui.animation.caption import Caption
 from corptable.ui.animation.timing import CAPTION
 
-SIZES = (
-    (1024, 640),
-    (1600, 1200),
-    pytest.param((1280, 720), marks=pytest.mark.thorough),
-    pytest.param((1920, 1080), marks=pytest.mark.thorough),
-)
-"""Sizes of windows: a small wide one and a large square one, where captions have least room; the others lie between them."""
+SIZES = ((1024, 640), (1600, 1200))
+"""Sizes of windows: a small wide one and a large square one, where captions have least room."""
 
 
 @pytest.fixture
@@ -110,17 +106,16 @@ def covered(robot: Robot, caption: Caption) -> list[str]:
     return [spot.id for spot in kept if screen.rect(spot).colliderect(caption.area)]
 
 
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("game", games(), ids=lambda game: game.id)
-def test_no_caption_covers_the_hand_nor_what_the_window_says_or_offers(game: object, size: tuple[int, int]) -> None:
+@pytest.mark.parametrize(("game", "size"), by_turns([game.id for game in games()], SIZES))
+def test_no_caption_covers_the_hand_nor_what_the_window_says_or_offers(game: str, size: tuple[int, int]) -> None:
     """In any game, at any size: checked where it is made, for what a later position adds is drawn over it."""
-    made = find_game(getattr(game, "id", ""))
+    made = find_game(game)
     seats = min(max(4, made.seats.start), made.seats[-1])
     robot = Robot(Session.new(made, ["person", *["random"] * (seats - 1)], 3, {}), size, speed=1.0, make_app=UndrawnApp)
     match = robot.match
     let_bots_wait(robot)
     found, heard = [], 0
-    while not match.over and len(match.journal) < 120:
+    while not match.over and len(match.journal) < 60:
         seat = next(iter(match.state.actors()))
         do(robot, str(match.state.actions(seat)[-1 if len(match.journal) % 3 else 0]))
         robot.read_the_score()
@@ -140,8 +135,7 @@ def test_captions_of_two_seats_do_not_lie_on_one_another(robot: Robot) -> None:
     assert all(pygame.Rect(area).collidelist(areas[place + 1 :]) < 0 for place, area in enumerate(areas))
 
 
-@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
-@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize(("seats", "size"), by_turns([2, 3, 4], [(1280, 720), (1920, 1080)]))
 def test_no_caption_lies_over_a_balloon_or_the_die(seats: int, size: tuple[int, int]) -> None:
     """Captions of rolls and those that were there before the balloon included: it names the cards that are asked for."""
     players = ["person", *["random"] * (seats - 1)]

@@ -9,6 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from ui.robot import SIZE
+from ui.thinned import by_turns
 
 from corptable.engine.registry import find_game
 from corptable.resources import PACKAGE
@@ -37,8 +38,9 @@ def end(piece: TextPiece) -> int:
     return piece.left + font(piece.size, bold=piece.style in (STRONG, "code")).size(piece.text)[0]
 
 
-@pytest.mark.parametrize("width", [240, 500, 900])
-@pytest.mark.parametrize("game", sorted(path.parent.name for path in PACKAGE.glob("games/*/rules.md")))
+@pytest.mark.parametrize(
+    ("game", "width"), by_turns(sorted(path.parent.name for path in PACKAGE.glob("games/*/rules.md")), [240, 500, 900])
+)
 def test_nothing_of_any_games_rules_sticks_out_or_lies_on_anything_else(game: str, width: int) -> None:
     page = Document(RuleBook(find_game(game)).blocks, width, 18)
     assert all(piece.left >= 0 and end(piece) <= width + 2 for piece in page._pieces)

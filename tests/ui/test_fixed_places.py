@@ -11,6 +11,7 @@ import pytest
 from conformance.subjects import SUBJECTS
 from ui.court_positions import let_bots_wait
 from ui.robot import SHORT, Robot, UndrawnApp
+from ui.thinned import by_turns
 
 from corptable.bots import PERSON
 from corptable.bots.roster import default_bot
@@ -60,8 +61,11 @@ def may_move(game: AnyGame, spot: Spot) -> bool:
     return game.id in MAY_MOVE or f"{game.id} {spot.id.partition('/')[0]}" in MAY_MOVE
 
 
-@pytest.mark.parametrize("screen", SCREENS, ids=lambda screen: f"{screen.width}")
-@pytest.mark.parametrize(("game", "seats"), TABLES, ids=lambda value: getattr(value, "id", value))
+@pytest.mark.parametrize(
+    ("game", "seats", "screen"),
+    by_turns(TABLES, SCREENS),
+    ids=lambda value: str(value.width if isinstance(value, Screen) else getattr(value, "id", value)),
+)
 def test_a_place_is_the_same_as_long_as_the_table_stands(game: AnyGame, seats: int, screen: Screen) -> None:
     """Plaques, hands, piles and panels come and go, but never move, and their cards keep their size."""
     found: dict[tuple[str, str], set[object]] = defaultdict(set)

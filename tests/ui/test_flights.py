@@ -131,7 +131,7 @@ def test_whole_games_are_seen_to_their_end(game: str) -> None:
     seats = find_game(game).seats.start
     robot = Robot(Session.new(find_game(game), ["person", *["random"] * (seats - 1)], 5, {}), (1024, 640), speed=4.0)
     match = robot.match
-    while not match.over and len(match.journal) < 60:
+    while not match.over and len(match.journal) < 30:
         robot.step(0.1)
         robot.read_the_score()
         seat = robot.session.seating.asked_person()

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 import pygame
 import pytest
 from ui.robot import SIZE
+from ui.thinned import by_turns
 from ui.typist import Typist, assert_in_place
 
 from _hands import app_of
@@ -25,6 +26,7 @@ from corptable.ui.widgets import Choice
 from corptable.ui.widgets.markdown import Table, plain_text
 
 ALL = albums()
+SHAPES = [(800, 600), (1024, 640), (1280, 720), (1920, 1080), (2560, 1080), (620, 1000)]
 
 
 @pytest.fixture
@@ -136,15 +138,14 @@ def test_typing_searches_in_names_and_texts_and_finds_the_deck_that_has_it(typis
     assert not gallery.is_open
 
 
-@pytest.mark.parametrize("size", [(800, 600), (1024, 640), (1280, 720), (1920, 1080), (2560, 1080), (620, 1000)])
-@pytest.mark.parametrize("scale", [100, 200])
-def test_everything_has_its_place_in_windows_of_every_shape(size: tuple[int, int], scale: int) -> None:
+@pytest.mark.parametrize(("width", "height", "scale"), by_turns(SHAPES, [100, 200]))
+def test_everything_has_its_place_in_windows_of_every_shape(width: int, height: int, scale: int) -> None:
     store = Store()
     store.keep_settings(Settings(scale=scale))
-    typist = Typist(size, store)
+    typist = Typist((width, height), store)
     gallery = GalleryScene(typist.app)
     typist.show(gallery)
-    window = pygame.Rect(0, 0, *size)
+    window = pygame.Rect(0, 0, width, height)
     for at, album in enumerate(ALL):
         gallery._show_album(at)
         typist.step()

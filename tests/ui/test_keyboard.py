@@ -10,7 +10,7 @@ import pytest
 from ui.robot import Robot, UndrawnApp
 
 from _hands import Point
-from corptable.engine.registry import find_game, games
+from corptable.engine.registry import find_game
 from corptable.session.session import Session
 from corptable.ui.scenes.table.key_focus import FocusStop, nearest_stop, next_stop
 from corptable.ui.widgets.keys import DIRECTIONS
@@ -88,15 +88,6 @@ def play_by_keys(robot: Keyboarder, acts: int) -> None:
 def test_a_whole_game_is_played_by_keys_alone(robot: Keyboarder) -> None:
     play_by_keys(robot, 10_000)
     assert robot.match.over
-
-
-@pytest.mark.parametrize("game", [game.id for game in games()])
-def test_every_game_can_be_played_by_keys(game: str) -> None:
-    """Thirty acts of each, with trays, bundles, questions and buttons."""
-    seats = find_game(game).seats.start
-    robot = Keyboarder(Session.new(find_game(game), ["person", *["random"] * (seats - 1)], 5, {}), make_app=UndrawnApp)
-    play_by_keys(robot, 30)
-    robot.close()
 
 
 def test_the_mouse_takes_over_as_soon_as_it_moves(robot: Keyboarder) -> None:

@@ -3,7 +3,9 @@ button, every button is reached by keys, and every scene is left by them."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections import Counter
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 from typing import NamedTuple
 
@@ -123,17 +125,17 @@ def scored() -> Session:
     return session_after_a_round()
 
 
-@pytest.fixture
-def opened(scored: Session, tmp_path: Path) -> Iterator[Callable[[str], Robot]]:
-    """Open a scene by its name over a table."""
+@contextmanager
+def opening(scored: Session, folder: Path) -> Iterator[Callable[[str], Robot]]:
+    """Give a function that opens a scene by its name over a table; what it keeps lies in a folder."""
     robots: list[Robot] = []
 
     def open_scene(name: str) -> Robot:
         robot = Robot(scored, make_app=UndrawnApp)
         robot.meets_faults = True
         robots.append(robot)
-        robot.app.saved_games = SavedGames(tmp_path)
-        robot.app.packs = library_with(tmp_path / f"packs {len(robots)}", make_pack([assigned_to("tarot")]))
+        robot.app.saved_games = SavedGames(folder)
+        robot.app.packs = library_with(folder / f"packs {len(robots)}", make_pack([assigned_to("tarot")]))
         keep_a_game(robot.app, find_game(GAME))
         WAYS[name].open(robot.table, robot.app.navigator)
         robot.step(60.0)
@@ -144,6 +146,12 @@ def opened(scored: Session, tmp_path: Path) -> Iterator[Callable[[str], Robot]]:
     for robot in robots:
         robot.close()
     set_key_bindings(KeyBindings())
+
+
+@pytest.fixture
+def opened(scored: Session, tmp_path: Path) -> Iterator[Callable[[str], Robot]]:
+    with opening(scored, tmp_path) as open_scene:
+        yield open_scene
 
 
 def form_of(robot: Robot) -> FormScene:
@@ -164,28 +172,57 @@ def scene_classes(base: type[Scene] = Scene) -> Iterator[type[Scene]]:
             yield kind
 
 
-def test_every_scene_is_walked(opened: Callable[[str], Robot]) -> None:
-    walked = {type(opened(name).app.scene) for name in WAYS}
+class Looked(NamedTuple):
+    """Hold what kind of scene a way opens, and its buttons."""
+
+    kind: type[Scene]
+    buttons: list[Button]
+
+
+@pytest.fixture(scope="module")
+def looked_at(scored: Session, tmp_path_factory: pytest.TempPathFactory) -> dict[str, Looked]:
+    """Look once at every scene, with the usual keys."""
+    found = {}
+    with opening(scored, tmp_path_factory.mktemp("scenes")) as opened:
+        for name in WAYS:
+            robot = opened(name)
+            found[name] = Looked(type(robot.app.scene), buttons_of(robot))
+    return found
+
+
+def test_every_scene_is_walked(looked_at: dict[str, Looked]) -> None:
+    walked = {looked.kind for looked in looked_at.values()}
     collecting = {CollectionScene, NewProfileScene, PersonScene, CardFormScene, PeopleScene, ExportScene, TradeScene}
     own_tests = {*collecting, CardHistoryScene, CareerScene, TableScene, NamingScene, AnswersScene}
     assert set(scene_classes()) - walked == own_tests | {PlainCrashScene}, "they have tests of their own, the last no button"
 
 
-@EVERY_SCENE
-@pytest.mark.parametrize("keys", [KeyBindings(), ODD_KEYS], ids=["usual keys", "odd keys"])
-def test_every_letter_belongs_to_one_button_of_its_scene(scene: str, keys: KeyBindings, opened: Callable[[str], Robot]) -> None:
-    set_key_bindings(keys)
-    caps = [button.key for button in buttons_of(opened(scene)) if button.key]
-    assert len(set(caps)) == len(caps)
+def shared_letters(buttons: Sequence[Button]) -> list[str]:
+    """Return the letters that more than one button has."""
+    return [key for key, count in Counter(button.key for button in buttons if button.key).items() if count > 1]
+
+
+def test_every_letter_belongs_to_one_button_of_its_scene(looked_at: dict[str, Looked]) -> None:
+    shared = {name: shared_letters(looked.buttons) for name, looked in looked_at.items()}
+    assert {name: letters for name, letters in shared.items() if letters} == {}
 
 
 @EVERY_SCENE
-def test_what_does_harm_over_a_table_has_no_letter(scene: str, opened: Callable[[str], Robot]) -> None:
+def test_with_odd_keys_too_every_letter_belongs_to_one_button(scene: str, opened: Callable[[str], Robot]) -> None:
+    set_key_bindings(ODD_KEYS)
+    assert shared_letters(buttons_of(opened(scene))) == []
+
+
+def test_what_does_harm_over_a_table_has_no_letter(looked_at: dict[str, Looked]) -> None:
     """But for the yes of a question, which means yes at the table, too."""
-    if WAYS[scene].over_table:
-        for button in buttons_of(opened(scene)):
-            does_harm = button.id in HARMFUL or button.part == "danger"
-            assert not does_harm or button.key in ("", YES_KEY, *CAP_LABELS.values()), f"{button.id} has {button.key}"
+    harmful = [
+        f"{name}: {button.id} has {button.key}"
+        for name, looked in looked_at.items()
+        for button in looked.buttons
+        if WAYS[name].over_table and (button.id in HARMFUL or button.part == "danger")
+        if button.key not in ("", YES_KEY, *CAP_LABELS.values())
+    ]
+    assert harmful == []
 
 
 @pytest.mark.parametrize("subject", SUBJECTS, ids=lambda subject: subject.id)

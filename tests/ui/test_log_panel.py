@@ -8,7 +8,8 @@ from itertools import pairwise
 
 import pygame
 import pytest
-from ui.robot import SIZE, Robot
+from ui.robot import SIZE, Robot, UndrawnApp
+from ui.thinned import by_turns
 
 from corptable.engine.registry import find_game, games
 from corptable.session.session import Session
@@ -30,7 +31,7 @@ def sit() -> Iterator[Sit]:
     def at(game: str = "corporate_court", size: tuple[int, int] = SIZE) -> Robot:
         found = find_game(game)
         players = ["person", *["random"] * (max(2, found.seats.start) - 1)]
-        made.append(Robot(Session.new(found, players, 8, {}), size))
+        made.append(Robot(Session.new(found, players, 8, {}), size, make_app=UndrawnApp))
         while made[-1].asked_seat is None:
             made[-1].step(1.0)
         return made[-1]
@@ -59,8 +60,7 @@ def shown(robot: Robot) -> PreviewSubject | None:
     return robot.preview()
 
 
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize(("game", "size"), by_turns(GAMES, SIZES))
 def test_as_many_of_the_last_lines_as_have_room_stand_there_whole(sit: Sit, game: str, size: tuple[int, int]) -> None:
     robot = sit(game, size)
     lines = [f"@0 does something for the {number}th time, and it is told at some length." for number in range(40)]

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 
 import pytest
-from ui.robot import Robot
+from ui.robot import Robot, UndrawnApp
 
 from corptable.engine.game import Position
 from corptable.engine.match import Match
@@ -28,7 +28,7 @@ def seat() -> Iterator[Callable[[Session], Robot]]:
     made: list[Robot] = []
 
     def sit(session: Session) -> Robot:
-        made.append(Robot(session))
+        made.append(Robot(session, make_app=UndrawnApp))
         return made[-1]
 
     yield sit

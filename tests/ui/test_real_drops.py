@@ -8,9 +8,12 @@ from pathlib import Path
 import pygame
 import pytest
 from ui.real_window import RealWindow, missing_tools
+from ui.robot import Robot, UndrawnApp
 
 from corptable.art.packs.library import PackLibrary
 from corptable.cards import find_deck, installed_decks
+from corptable.engine.registry import find_game
+from corptable.session.session import Session
 from corptable.store import Settings, Store
 
 pytestmark = [
@@ -20,8 +23,9 @@ pytestmark = [
 ]
 POINT = (640, 300)
 """Point of the window on which the files fall."""
-SEED = "7"
-ACTS = 25
+BOTS = ["random"] * 4
+SEED = 7
+ACTS = 16
 """Acts that are compared: more than there are while pictures come in."""
 
 
@@ -53,24 +57,31 @@ def test_a_folder_is_dropped_on_the_title_and_worn_on_request(tmp_path: Path) ->
 def acts_at_table(home: Path, dropped: list[Path]) -> list[str]:
     """Return the first acts of bots at a table; after the first of them, files are dropped on it and put on at once."""
     Store(home / "config" / "corptable").keep_settings(Settings(motion=0, bot_pace="fast"))
-    with RealWindow(["play", "corporation", "--seats", "random,random,random,random", "--seed", SEED], home) as window:
+    with RealWindow(["play", "corporation", "--seats", ",".join(BOTS), "--seed", str(SEED)], home) as window:
         acts = [window.line("ACT")]
-        if dropped:
-            window.drop(POINT, *(file.as_uri() for file in dropped))
-            while (line := window.line("")).split()[0] != "PACK":
-                acts += [line] if line.startswith("ACT") else []
-            window.xdotool("sleep", 0.2, "key", "F4", "sleep", 0.2)
-            acts.append(window.line("ACT"))
+        window.drop(POINT, *(file.as_uri() for file in dropped))
+        while (line := window.line("")).split()[0] != "PACK":
+            acts += [line] if line.startswith("ACT") else []
+        window.xdotool("sleep", 0.2, "key", "F4", "sleep", 0.2)
+        acts.append(window.line("ACT"))
         while len(acts) < ACTS:
             acts.append(window.line("ACT"))
         return acts[:ACTS]
 
 
+def acts_without() -> list[str]:
+    """Return the first acts of the same bots at a table in this process, on which nothing is dropped."""
+    twin = Robot(Session.new(find_game("corporation"), BOTS, SEED, {}, luck=0), make_app=UndrawnApp)
+    while len(twin.journal) < ACTS:
+        twin.step(1.0)
+    twin.close()
+    return [f"ACT {act}" for act in twin.journal[:ACTS]]
+
+
 def test_pictures_dropped_on_a_table_do_not_touch_the_game(tmp_path: Path) -> None:
     """All pictures of a folder are one pack of that folder's name."""
-    pictures = sorted(brought(tmp_path / "French").iterdir())
-    with_drop, without = tmp_path / "with", tmp_path / "without"
-    assert acts_at_table(with_drop, pictures) == acts_at_table(without, [])
-    (pack,) = library(with_drop).packs()
+    pictures, home = sorted(brought(tmp_path / "French").iterdir()), tmp_path / "home"
+    assert acts_at_table(home, pictures) == acts_without()
+    (pack,) = library(home).packs()
     assert (pack.name, len(pack.pictures)) == ("French", 52)
-    assert library(with_drop).worn_by("standard") == pack
+    assert library(home).worn_by("standard") == pack

@@ -24,8 +24,10 @@ from corptable.ui.widgets.card_preview import REST
 from corptable.ui.widgets.keys import bound
 
 GAMES = [pytest.param(subject.game, id=subject.id) for subject in SUBJECTS]
-WATCHED = 20
+WATCHED = 12
 """Turns of the person that are watched at each table."""
+STEPS = 1200
+"""Turns of the loop in which bots are watched at each table."""
 TICK = 0.1
 LONGEST = 400.0
 """Seconds after which a table is left, because it does not ask the person any more."""
@@ -196,7 +198,7 @@ def test_no_bot_acts_before_what_the_game_wants_to_be_read_has_been_read(sit: Si
     robot = sit(game, 1.0)
     lingering = presentation_of(game).lingering
     read_until, acts = 0.0, 0
-    for _ in range(2500):
+    for _ in range(STEPS):
         robot.step(TICK)
         robot.read_the_score()
         if robot.match.over:

@@ -10,7 +10,7 @@ from pathlib import Path
 import pygame
 import pytest
 import toy  # noqa: F401  # it registers the toy game
-from ui.robot import Robot, told
+from ui.robot import Robot, UndrawnApp, told
 
 from _hands import open_scene
 from corptable.engine.action import Action
@@ -82,7 +82,7 @@ def snapshot(replay: Replay) -> tuple[object, ...]:
 @pytest.fixture
 def robot() -> Iterator[Robot]:
     """Open a robot at a table in the middle of a game, with a title beneath it."""
-    robot = Robot(Session(played("corporate_court", acts=70).match, ["person", "random", "random"]))
+    robot = Robot(Session(played("corporate_court", acts=70).match, ["person", "random", "random"]), make_app=UndrawnApp)
     robot.app.scenes.insert(0, TitleScene(robot.app))
     yield robot
     robot.close()
@@ -140,9 +140,10 @@ def test_every_step_is_what_the_table_showed_then(game: str) -> None:
 
 
 def test_positions_are_kept_so_that_no_step_plays_an_act_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Once the replay has gone through the match, which keeps few of its positions."""
     what = played("trick_or_treat")
-    monkeypatch.setattr(type(what.match.state), "apply", lambda *_: pytest.fail("an act was played again"))
     replay = Replay(what, viewpoints_of(what)[0])
+    monkeypatch.setattr(type(what.match.state), "apply", lambda *_: pytest.fail("an act was played again"))
     for step in range(replay.length, -1, -1):
         replay.go(step)
 
@@ -286,8 +287,7 @@ def test_the_text_of_an_unfinished_match_says_so() -> None:
 # The scene
 
 
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize(("game", "size"), [(GAMES[0], size) for size in SIZES] + [(game, SIZES[0]) for game in GAMES[1:]])
 def test_the_strip_has_room_for_everything_and_the_table_the_rest(robot: Robot, game: str, size: tuple[int, int]) -> None:
     robot.app.window.surface = pygame.display.set_mode(size)
     scene = look(robot, whole(game))

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 
 import pygame
 import pytest
-from ui.robot import Robot
+from ui.robot import Robot, UndrawnApp
 
 from _hands import Point
 from corptable.engine.game import Position
@@ -32,7 +32,7 @@ def sit() -> Iterator[Callable[..., Robot]]:
     def at(hand: list[str]) -> Robot:
         zones = {"ladder/0/0/0": ["octavia-plimsoll.0"], "ladder/1/0/0": ["jorg-umlaut.1"], "hand/0": hand}
         match = Match.new(find_game("corporate_ladder"), 2, seed=1, position=Position(zones, at="turn"))
-        made.append(Robot(Session(match, ["person", "random"]), speed=0.0))
+        made.append(Robot(Session(match, ["person", "random"]), speed=0.0, make_app=UndrawnApp))
         return made[-1]
 
     yield at

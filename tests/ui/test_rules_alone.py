@@ -7,6 +7,7 @@ import pytest
 import toy
 from presenting import without_presentation
 from ui.robot import SHORT, Robot, UndrawnApp
+from ui.thinned import by_turns
 
 from corptable.engine.registry import find_game, games
 from corptable.session.session import Session
@@ -14,7 +15,7 @@ from corptable.ui.app import App
 
 GAMES = sorted({toy.GAME.id, german_whist.GAME.id, *(game.id for game in games())})
 
-LUCKS = (0, pytest.param(4, marks=pytest.mark.thorough), 7)
+LUCKS = (0, 7, 4)
 """Luck of the bots in the matches of each game: they lead through acts that name pieces of several zones."""
 
 
@@ -29,8 +30,7 @@ class SeldomDrawnApp(UndrawnApp):
             App._draw(self)
 
 
-@pytest.mark.parametrize("luck", LUCKS)
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize(("game", "luck"), by_turns(GAMES, LUCKS))
 def test_a_game_without_presentation_is_played_to_its_end_by_the_mouse(
     game: str, luck: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:

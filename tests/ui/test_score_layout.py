@@ -118,7 +118,7 @@ def assert_legible(scene: ScoreScene, lines: list[Written]) -> None:
 
 
 @pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
+@pytest.mark.parametrize("seats", [2, 4, 6, *(pytest.param(seats, marks=pytest.mark.thorough) for seats in (3, 5))])
 def test_nothing_overlaps_with_long_names(size: tuple[int, int], seats: int, open_score: OpenScore, written: list[Written]) -> None:
     scene = open_score(played(seats), size)
     window = app_of(scene).surface.get_rect()

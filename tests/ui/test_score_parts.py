@@ -203,13 +203,13 @@ def test_no_label_of_the_axis_touches_another(fonts: None, rounds: int, width: i
     assert all(left.right + TEXT // 2 <= right.left for (_, left), (_, right) in pairwise(labels))
 
 
-@pytest.mark.parametrize("highest", range(0, 700, 13))
 @pytest.mark.parametrize("lowest", [0, -3, -250])
-def test_every_total_lies_on_the_axis(lowest: int, highest: int) -> None:
-    low, high, step = scale(lowest, highest)
-    assert low <= lowest <= highest <= high
-    assert (high - low) % step == 0
-    assert (high - low) // step <= 7
+def test_every_total_lies_on_the_axis(lowest: int) -> None:
+    for highest in range(0, 700, 13):
+        low, high, step = scale(lowest, highest)
+        assert low <= lowest <= highest <= high
+        assert (high - low) % step == 0
+        assert (high - low) // step <= 7
 
 
 def test_names_keep_apart_and_in_order() -> None:

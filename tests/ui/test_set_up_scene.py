@@ -347,8 +347,8 @@ def test_after_a_game_the_same_table_waits_with_another_seed(open_set_up: Open) 
     assert typist.find(SEED, TextField).text != seed_text(dealt)
 
 
-@pytest.mark.parametrize("size", [*SIZES, (800, 600), (620, 1000), (3840, 2160)])
-@pytest.mark.parametrize("scale", [100, 150, 200])
+@pytest.mark.parametrize("size", [*SIZES, (800, 600), (620, 1000), pytest.param((3840, 2160), marks=pytest.mark.thorough)])
+@pytest.mark.parametrize("scale", [100, pytest.param(150, marks=pytest.mark.thorough), 200])
 def test_everything_has_its_place(open_set_up: Open, size: tuple[int, int], scale: int) -> None:
     """This holds for the fewest and the most seats of every game, with the longest names."""
     for game in games():

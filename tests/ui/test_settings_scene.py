@@ -142,8 +142,8 @@ def test_what_kind_of_widget_a_setting_has(open_settings: Open) -> None:
     assert isinstance(typist.find("bot_pace", Segments), Segments)
 
 
-@pytest.mark.parametrize("size", [*SIZES, (800, 600), (620, 1000), (3840, 2160)])
-@pytest.mark.parametrize("scale", [100, 150, 200])
+@pytest.mark.parametrize("size", [*SIZES, (800, 600), (620, 1000), pytest.param((3840, 2160), marks=pytest.mark.thorough)])
+@pytest.mark.parametrize("scale", [100, pytest.param(150, marks=pytest.mark.thorough), 200])
 @pytest.mark.parametrize("troubles", [0, 1, 5])
 def test_everything_has_its_place(open_settings: Open, size: tuple[int, int], scale: int, troubles: int) -> None:
     store = Store()

@@ -7,7 +7,7 @@ from itertools import pairwise
 
 import pygame
 import pytest
-from ui.robot import Robot
+from ui.robot import Robot, UndrawnApp
 
 from corptable.engine.game import Position
 from corptable.engine.match import Match
@@ -30,7 +30,7 @@ def sit() -> Iterator[Callable[..., Robot]]:
         zones = {"ladder/0/0/0": ["octavia-plimsoll.0"], "ladder/1/0/0": ["jorg-umlaut.1"], "hand/0": hand}
         zones |= {} if second is None else {"ladder/0/1/0": [second]}
         match = Match.new(find_game("corporate_ladder"), 2, seed=1, position=Position(zones, at="turn"))
-        made.append(Robot(Session(match, ["person", "random"]), speed=0.0))
+        made.append(Robot(Session(match, ["person", "random"]), speed=0.0, make_app=UndrawnApp))
         return made[-1]
 
     yield at
@@ -98,7 +98,7 @@ def asked() -> Iterator[Robot]:
     match = Match.new(
         find_game("corporate_ladder"), 2, seed=1, position=Position({**zones, "hand/0": [WORDSMITH, MIDDLE]}, at="turn")
     )
-    robot = Robot(Session(match, ["person", "random"]), speed=0.0)
+    robot = Robot(Session(match, ["person", "random"]), speed=0.0, make_app=UndrawnApp)
     click(robot, WORDSMITH)
     assert robot.table.model.highlights() == {"ladder/1/1/0", "ladder/1/1/1"}
     robot.click(robot.target("ladder/1/1/0"))
@@ -134,7 +134,7 @@ def test_a_card_goes_to_the_target_at_the_pointer_wherever_it_is_held(sit: Calla
     """Most of the held card may lie over the neighbour."""
     zones = {"ladder/0/0/0": ["octavia-plimsoll.0"], "ladder/1/1/0": ["rufus-tangle.1"], "ladder/1/1/1": ["tobias-hatchett.1"]}
     match = Match.new(find_game("corporate_ladder"), 2, seed=1, position=Position({**zones, "hand/0": [WORDSMITH]}, at="turn"))
-    robot = Robot(Session(match, ["person", "random"]), speed=0.0)
+    robot = Robot(Session(match, ["person", "random"]), speed=0.0, make_app=UndrawnApp)
     for name, spot in (("rufus-tangle.1", "ladder/1/1/0"), ("tobias-hatchett.1", "ladder/1/1/1")):
         x, y = robot.middle(WORDSMITH)
         start = x + round(grip * robot.area("ladder/1/1/0").width), y

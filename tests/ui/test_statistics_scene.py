@@ -264,7 +264,7 @@ def test_everything_is_forgotten_by_the_mouse(open_statistics: Open, tmp_path: P
     assert (Statistics(tmp_path).games, ids(typist)) == ([], [BACK])
 
 
-@pytest.mark.parametrize("size", [*SIZES, (3840, 2160)])
+@pytest.mark.parametrize("size", [*SIZES, pytest.param((3840, 2160), marks=pytest.mark.thorough)])
 @pytest.mark.parametrize("scale", [100, 200])
 def test_the_question_has_its_place(open_statistics: Open, size: Point, scale: int) -> None:
     store = Store()
@@ -309,8 +309,8 @@ LONG = "the_extraordinarily_long_name_of_a_game_that_nobody_has_ever_finished"
 FULL = {"corporate_court": "WlW-" * 10, LONG: "Wl" * 15}
 
 
-@pytest.mark.parametrize("size", [*SIZES, (3840, 2160)])
-@pytest.mark.parametrize("scale", [100, 150, 200])
+@pytest.mark.parametrize("size", [*SIZES, pytest.param((3840, 2160), marks=pytest.mark.thorough)])
+@pytest.mark.parametrize("scale", [100, pytest.param(150, marks=pytest.mark.thorough), 200])
 @pytest.mark.parametrize("played", [{}, {"pwodoc": "W"}, FULL], ids=["nothing", "little", "much"])
 def test_everything_has_its_place(open_statistics: Open, size: Point, scale: int, played: dict[str, str]) -> None:
     store = Store()
@@ -345,7 +345,7 @@ def written(monkeypatch: pytest.MonkeyPatch) -> list[Written]:
     return found
 
 
-@pytest.mark.parametrize("size", [*SIZES, (3840, 2160)])
+@pytest.mark.parametrize("size", [*SIZES, pytest.param((3840, 2160), marks=pytest.mark.thorough)])
 @pytest.mark.parametrize("scale", [100, 200])
 def test_all_that_is_written_lies_on_its_plate_and_is_no_smaller_than_text(
     open_statistics: Open, written: list[Written], size: Point, scale: int

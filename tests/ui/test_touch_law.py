@@ -34,8 +34,8 @@ from corptable.ui.table_parts.prompt_panel import lay_bar_text
 from corptable.ui.widgets.balloon import Obstacles
 from corptable.ui.widgets.tooltip import Tooltip
 
-DECISIONS = 40
-"""Number of decisions at each table."""
+FEW, MANY = 24, 40
+"""Number of decisions at each table, in an ordinary and in a thorough run."""
 EVERY_GAME = pytest.mark.parametrize("subject", SUBJECTS, ids=lambda subject: subject.id)
 SEEDS = pytest.mark.parametrize("seed", [5, pytest.param(11, marks=pytest.mark.thorough)])
 WANDERING = 0.5
@@ -67,7 +67,13 @@ def session_of(subject: Subject, seed: int) -> Session:
     return Session.new(subject.game, ["person", *others], seed, subject.short)
 
 
-def decisions(robot: Robot, seed: int, most: int = DECISIONS) -> Iterator[None]:
+@pytest.fixture
+def most(thorough: bool) -> int:
+    """Return how many decisions are walked at each table."""
+    return MANY if thorough else FEW
+
+
+def decisions(robot: Robot, seed: int, most: int) -> Iterator[None]:
     """Yield at each decision of the person, then play a random legal action of it by clicks."""
     chance, done = random.Random(seed), 0
     while not robot.match.over and done < most:
@@ -87,19 +93,19 @@ def decisions(robot: Robot, seed: int, most: int = DECISIONS) -> Iterator[None]:
 
 @EVERY_GAME
 @SEEDS
-def test_every_action_is_made_by_clicks_on_what_glows(subject: Subject, seed: int) -> None:
+def test_every_action_is_made_by_clicks_on_what_glows(subject: Subject, seed: int, most: int) -> None:
     robot = Glower(session_of(subject, seed), make_app=UndrawnApp)
-    for _ in decisions(robot, seed):
+    for _ in decisions(robot, seed, most):
         pass
     robot.close()
 
 
 @EVERY_GAME
 @SEEDS
-def test_every_action_is_made_by_keys(subject: Subject, seed: int) -> None:
+def test_every_action_is_made_by_keys(subject: Subject, seed: int, most: int) -> None:
     """Arrows lead to all that a click would have touched, also once something is lifted."""
     robot = Keyboarder(session_of(subject, seed), make_app=UndrawnApp)
-    for _ in decisions(robot, seed, DECISIONS // 2):
+    for _ in decisions(robot, seed, most):
         pass
     robot.close()
 
@@ -116,10 +122,10 @@ def lift_by_key(robot: Keyboarder, word: str) -> bool:
 
 
 @EVERY_GAME
-def test_after_lifting_by_key_the_focus_is_on_a_target_and_goes_to_targets_only(subject: Subject) -> None:
+def test_after_lifting_by_key_the_focus_is_on_a_target_and_goes_to_targets_only(subject: Subject, most: int) -> None:
     """Escape leads back to what was lifted for a legal action; from an aside it leads to where Enter leads on."""
     robot = Keyboarder(session_of(subject, 5), make_app=UndrawnApp)
-    for _ in decisions(robot, 3, DECISIONS // 2):
+    for _ in decisions(robot, 3, most // 2):
         if robot.tray_panel is not None or robot.prompt.selection.narrowing.only_lift:
             continue
         for word in [stop.word for stop in robot.key_stops() if stop.word.startswith("piece") and stop.leads_on][:3]:
@@ -143,10 +149,10 @@ def test_after_lifting_by_key_the_focus_is_on_a_target_and_goes_to_targets_only(
 
 
 @EVERY_GAME
-def test_whatever_is_asked_the_focus_of_a_person_at_the_keys_is_where_enter_leads_on(subject: Subject) -> None:
+def test_whatever_is_asked_the_focus_of_a_person_at_the_keys_is_where_enter_leads_on(subject: Subject, most: int) -> None:
     """Before and after a digit, also one that is refused; not on an aside, on a remark, or on what hides the hand."""
     robot = Keyboarder(session_of(subject, 5), make_app=UndrawnApp)
-    for _ in decisions(robot, 3, DECISIONS // 2):
+    for _ in decisions(robot, 3, most // 2):
         stops = robot.key_stops()
         for digit in (1, 5, 9):
             acts = len(robot.journal)
@@ -161,10 +167,10 @@ def test_whatever_is_asked_the_focus_of_a_person_at_the_keys_is_where_enter_lead
 
 
 @EVERY_GAME
-def test_the_forecast_of_every_target_is_told_by_pointer_and_by_focus(subject: Subject) -> None:
+def test_the_forecast_of_every_target_is_told_by_pointer_and_by_focus(subject: Subject, most: int) -> None:
     """It is told for a piece that was lifted by a click as for one that is dragged, beside its target and off it."""
     robot = Robot(session_of(subject, 5), make_app=UndrawnApp)
-    for _ in decisions(robot, 7, DECISIONS // 2):
+    for _ in decisions(robot, 7, most // 2):
         if robot.tray_panel is not None:
             continue
         for placed in [each for each in robot.placed if robot.selection.is_useful(each.spot.id, each.piece.name)][:4]:
@@ -197,11 +203,11 @@ def test_a_forecast_lies_beside_its_target_and_off_what_is_lifted(court: Callabl
 
 
 @EVERY_GAME
-def test_a_button_keeps_its_letter_through_a_match(subject: Subject) -> None:
+def test_a_button_keeps_its_letter_through_a_match(subject: Subject, most: int) -> None:
     """And no two buttons that show together share one."""
     robot = Robot(session_of(subject, 5), make_app=UndrawnApp)
     letters: dict[str, str] = {}
-    for _ in decisions(robot, 9, 3 * DECISIONS):
+    for _ in decisions(robot, 9, 3 * most):
         shown = [button for button in robot.buttons() if button.key]
         assert len({button.key for button in shown}) == len(shown)
         for button in shown:
@@ -218,9 +224,9 @@ def test_a_button_keeps_its_letter_through_a_match(subject: Subject) -> None:
 
 
 @EVERY_GAME
-def test_a_refusal_takes_nothing_of_the_question_away_and_goes_by_itself(subject: Subject) -> None:
+def test_a_refusal_takes_nothing_of_the_question_away_and_goes_by_itself(subject: Subject, most: int) -> None:
     robot = Robot(session_of(subject, 5), make_app=UndrawnApp)
-    for _ in decisions(robot, 13, DECISIONS // 2):
+    for _ in decisions(robot, 13, most // 2):
         text, consequences, buttons = robot.prompt.text(), robot.prompt.consequences(), robot.buttons()
         robot.table.model.refuse("No rule allows that.")
         robot.step()

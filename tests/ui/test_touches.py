@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 
 import pygame
 import pytest
-from ui.robot import Robot
+from ui.robot import Robot, UndrawnApp
 
 from corptable.engine.game import Position
 from corptable.engine.match import Match
@@ -27,7 +27,7 @@ def sit() -> Iterator[Callable[..., Robot]]:
     def at(zones: dict[str, list[str]] | None = None, where: str = "play", hand: list[str] = HAND, speed: float = 0.0) -> Robot:
         position = Position({"hand/0": hand, **(zones or {})}, at=where)
         match = Match.new(find_game("corporate_court"), 3, seed=1, position=position)
-        made.append(Robot(Session(match, ["person", "random", "random"]), speed=speed))
+        made.append(Robot(Session(match, ["person", "random", "random"]), speed=speed, make_app=UndrawnApp))
         return made[-1]
 
     yield at

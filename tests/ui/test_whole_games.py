@@ -18,11 +18,9 @@ from corptable.session.seating import Seating
 from corptable.session.session import Session
 
 SIZES = ((1280, 720), (1024, 768), (1920, 1080))
-TABLES = [(game.id, game.seats.start, SIZES[place % len(SIZES)]) for place, game in enumerate(games())] + [
-    ("corporate_court", 4, (1280, 720)),
-    (toy.GAME.id, 5, (1920, 1080)),
-]
-"""Every game with the smallest number of seats, and the largest tables of two games."""
+TABLES = [(game.id, game.seats.start, SIZES[place % len(SIZES)]) for place, game in enumerate(games())]
+LARGE = {"corporate_court": ("corporate_court", 4, (1280, 720)), toy.GAME.id: (toy.GAME.id, 5, (1920, 1080))}
+"""Every game with the smallest number of seats, and the largest tables of two games, which take their place in an ordinary run."""
 
 
 MOVING_STEPS, MANY_STEPS = 250, 2000
@@ -55,7 +53,12 @@ def robot(request: pytest.FixtureRequest) -> Iterator[Robot]:
     made.close()
 
 
-@pytest.mark.parametrize("robot", TABLES, indirect=True, ids=lambda table: f"{table[0]}-{table[1]}")
+@pytest.mark.parametrize(
+    "robot",
+    [pytest.param(table, marks=pytest.mark.thorough if table[0] in LARGE else ()) for table in TABLES] + [*LARGE.values()],
+    indirect=True,
+    ids=lambda table: f"{table[0]}-{table[1]}",
+)
 def test_a_whole_game_is_played_by_the_mouse_alone(robot: Robot) -> None:
     """Each act of the person is the one that was meant, by dragging or by clicks; the game ends with a result on the screen."""
     robot.play_to_the_end(seed=3)

@@ -18,7 +18,7 @@ from corptable.engine.registry import find_game
 from corptable.session.session import Session
 from corptable.store import Settings, Store, WindowGeometry
 from corptable.ui.app import App
-from corptable.ui.paint.text import release_fonts
+from corptable.ui.paint.text import _open_font, release_fonts
 from corptable.ui.platform.screen import LEAST_WINDOW
 from corptable.ui.platform.window import fitting_size, is_reachable, return_large_blocks
 from corptable.ui.scenes.gallery.scene import GalleryScene
@@ -201,3 +201,16 @@ def test_a_sentence_is_drawn_whatever_the_size(store: Store) -> None:
     colours = {tuple(app.surface.get_at((x, 300))) for x in range(619)}
     assert len(colours) > 2
     app.close()
+
+
+def test_a_window_leaves_no_typeface_open_and_the_next_one_opens_its_own(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As the program closes it; between the windows of all other tests typefaces stay open."""
+    monkeypatch.setattr("corptable.ui.app.release_fonts", release_fonts)
+    monkeypatch.setattr(pygame, "quit", pygame.base.quit)
+    for _ in range(2):
+        opened = App(SIZE, clock=lambda: 0.0)
+        TitleScene(opened).draw(opened.surface)
+        assert pygame.font.get_init()
+        opened.close()
+        assert not pygame.font.get_init()
+        assert _open_font.cache_info().currsize == 0

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from conformance.subject import Subject
 from ui import curious, test_window_leaks, witness
-from ui.private_zones import GAMES, seats_of, worlds_of
+from ui.private_zones import GAMES, WORN, seats_of, worlds_of
 
 from corptable.art.packs.records import Appearance, PackPicture, Worn
 from corptable.cards import Card
@@ -13,12 +13,9 @@ from corptable.ui import app
 from corptable.ui.paint.faces import Faces
 from corptable.ui.scene_base.packs import NoPacks
 
-FEW = (GAMES[0], GAMES[-1])
-"""Games of an ordinary run, a thorough one has all: the same code draws worn pictures at every table, and without a pack all tables
-are compared."""
 each_game = pytest.mark.parametrize(
     "subject",
-    [pytest.param(subject, id=subject.id, marks=() if subject in FEW else pytest.mark.thorough) for subject in GAMES],
+    [pytest.param(subject, id=subject.id, marks=() if subject in WORN else pytest.mark.thorough) for subject in GAMES],
 )
 
 
@@ -56,6 +53,7 @@ def test_with_a_pack_worn_nothing_of_a_hand_is_left_when_the_curtain_has_fallen(
     test_window_leaks.test_nothing_of_a_hand_is_left_when_the_curtain_has_fallen(subject, seats_of(subject))
 
 
+@pytest.mark.thorough
 def test_a_worn_picture_that_is_kept_from_the_former_eyes_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Faces, "keep_only", lambda self, pieces, tallest: None)
     monkeypatch.setattr(witness, "AT_ONCE", witness.SLOWLY)

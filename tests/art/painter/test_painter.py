@@ -7,6 +7,7 @@ import multiprocessing
 import re
 from collections.abc import Callable
 from pathlib import Path
+from typing import Final
 
 import pytest
 from art.painter.recipes import Drawn, Noted, Raising, Tile, Unreadable, Unsendable, filled
@@ -102,32 +103,30 @@ def test_a_second_painter_is_started_when_there_is_more_to_do(open_window: Calla
 # Impossible images
 
 
-@pytest.mark.parametrize(
-    ("recipe", "words"),
-    [
-        (Raising(1, ValueError), r"ValueError: no such ink \(recipes\.py, line \d+\)"),
-        (Raising(1, SystemExit), "SystemExit: no such ink"),
-        (Raising(1, MemoryError), "MemoryError"),
-        (Drawn((Layer("<svg"),)), "does not have a root node"),
-        (Drawn((Layer(filled("red")),), size=(5_000, 5_000)), "5000x5000 pixels; wanted at least 1x1"),
-        (Drawn((Layer(filled("red")),), painted_size=(60_000, 60_000)), "60000x60000 pixels"),
-        (Drawn((), size=(0, 4)), "0x4 pixels"),
-        (Drawn((), painted_size=(4, 6)), "the recipe says 6x4, and its picture is 4x6"),
-        (Unsendable(1), "cannot be sent.*it stays at home"),
-        (Unreadable(1), "ValueError: invalid literal"),
-    ],
-    ids=str,
+IMPOSSIBLE: Final[tuple[tuple[Recipe, str], ...]] = (
+    (Raising(1, ValueError), r"ValueError: no such ink \(recipes\.py, line \d+\)"),
+    (Raising(1, SystemExit), "SystemExit: no such ink"),
+    (Raising(1, MemoryError), "MemoryError"),
+    (Drawn((Layer("<svg"),)), "does not have a root node"),
+    (Drawn((Layer(filled("red")),), size=(5_000, 5_000)), "5000x5000 pixels; wanted at least 1x1"),
+    (Drawn((Layer(filled("red")),), painted_size=(60_000, 60_000)), "60000x60000 pixels"),
+    (Drawn((), size=(0, 4)), "0x4 pixels"),
+    (Drawn((), painted_size=(4, 6)), "the recipe says 6x4, and its picture is 4x6"),
+    (Unsendable(1), "cannot be sent.*it stays at home"),
+    (Unreadable(1), "ValueError: invalid literal"),
 )
-def test_a_picture_that_cannot_be_is_refused_with_the_reason(
-    window: Window, recipe: Recipe, words: str, caplog: pytest.LogCaptureFixture
-) -> None:
+"""Recipes that no painter can paint, and the reasons that it gives."""
+
+
+def test_a_picture_that_cannot_be_is_refused_with_the_reason(window: Window, caplog: pytest.LogCaptureFixture) -> None:
     """The painter refuses it at once, because a second try would fail as well. It lives on; the log has the reason, too."""
     (child,) = wait_for_children(1)
-    fault = window.fault(recipe)
-    assert re.search(words, fault)
-    assert looks_right(window.paint(Tile(2))[Tile(2)])
-    assert multiprocessing.active_children() == [child]
-    assert fault in caplog.text
+    for number, (recipe, words) in enumerate(IMPOSSIBLE, 2):
+        fault = window.fault(recipe)
+        assert re.search(words, fault)
+        assert fault in caplog.text
+        assert looks_right(window.paint(Tile(number))[Tile(number)]), recipe
+        assert multiprocessing.active_children() == [child], recipe
 
 
 def test_what_was_refused_is_refused_again_without_a_bell(window: Window, tmp_path: Path) -> None:
