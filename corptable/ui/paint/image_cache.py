@@ -11,15 +11,17 @@ import time
 from collections import OrderedDict
 from collections.abc import Callable, Hashable, Iterable, Iterator
 from contextlib import contextmanager
-from typing import Final, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 import pygame
 
 from corptable.art.card.recipes import Back, Face
 from corptable.art.painter import SOME_DAY, SOON, VISIBLE, PainterProtocol, Pixels, Priority
-from corptable.art.painter.cache import PictureCache
-from corptable.art.picture import Recipe
 from corptable.ui.paint.image_subject import distance, subject_of, turn_of, width_of, worn_by
+
+if TYPE_CHECKING:
+    from corptable.art.painter.cache import PictureCache
+    from corptable.art.picture import Recipe
 
 MOST_BYTES: Final = 25_000_000
 """Limit of the cache in bytes for small windows; a card 160 pixels wide takes 170,000, a room of 1920 by 1080 eight million."""
@@ -264,18 +266,19 @@ class ImageCache:
             self._painter.order(recipe, priority)
 
     def collect(self) -> bool:
-        """Convert images that the painter has finished, for at most COLLECT_SECONDS; return whether any came. Never waits."""
+        """Convert images that the painter has finished, for at most COLLECT_SECONDS; return whether any is shown. Never waits."""
         self._read_seconds = math.inf if self._is_first_frame else READ_SECONDS
         self._is_first_frame = False
         taken = False
         for recipe, pixels, _ in self._painter.poll(COLLECT_SECONDS):
-            self._ordered.pop(recipe, None)
+            priority = self._ordered.pop(recipe, SOME_DAY)
             if pixels is None:
                 self._refused.add(recipe)
                 continue
             self._keep(recipe, pixels)
-            self.version += 1
-            taken = True
+            if priority != SOME_DAY:  # what was painted ahead is not shown: no frame changes by it
+                self.version += 1
+                taken = True
         return taken
 
     def close(self) -> None:
