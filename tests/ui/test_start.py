@@ -288,22 +288,50 @@ def test_the_first_picture_needs_nothing_of_the_program_but_the_window() -> None
 OPEN_TITLE = """
 import os
 os.environ["SDL_VIDEODRIVER"] = "dummy"
-from functools import partial
-from corptable.resources import game_facts_file
-from corptable.ui.app import App
-from corptable.ui.scene_base.game_facts import kept_facts
-app = App((1024, 640), list_games=partial(kept_facts, game_facts_file()))
-app.navigator.title()
-app.step()
-app.close()
+from corptable.ui.app import App, run
+App.run = lambda app, warm_up: None  # only the first frame
+run(None, (), None, {})
 """
+MOST_MODULES = 215
+"""Modules of the program that the title may load: so many are there, and some that it may come to need."""
+NOT_NEEDED = (
+    "corptable.art.business",
+    "corptable.bots.greedy",
+    "corptable.engine.exports",
+    "corptable.engine.game",
+    "corptable.engine.match",
+    "corptable.engine.state",
+    "corptable.games",
+    "corptable.presentation.presentation",
+    "corptable.session.session",
+    "corptable.ui.table_parts",
+    "fontTools",
+    "fpdf",
+    "http",
+    "markdown_it",
+)
+"""Modules and packages that take long to load and that no title needs: rules, tables, and what reads and writes other files."""
 
 
-def test_the_title_imports_no_scene_that_it_does_not_show() -> None:
-    scenes = {name.split(".")[3] for name in imported(OPEN_TITLE) if name.startswith("corptable.ui.scenes.")}
+@pytest.fixture(scope="module")
+def title_modules(tmp_path_factory: pytest.TempPathFactory) -> set[str]:
+    """Return the names of all modules that are loaded when a new person sees the title for the first time."""
+    with pytest.MonkeyPatch.context() as patched:
+        for name in FOLDERS:
+            patched.setenv(name, str(tmp_path_factory.getbasetemp() / "new person"))
+        return imported(OPEN_TITLE)
+
+
+def test_the_title_imports_no_scene_that_it_does_not_show(title_modules: set[str]) -> None:
+    scenes = {name.split(".")[3] for name in title_modules if name.startswith("corptable.ui.scenes.")}
     assert scenes == {"title"}
 
 
-def test_the_title_imports_no_game_once_its_facts_are_kept(program: Program) -> None:
-    rules = "corptable.games.corporate_court.game"
-    assert [rules in imported(OPEN_TITLE) for _ in range(2)] == [True, False]
+@pytest.mark.parametrize("package", NOT_NEEDED)
+def test_the_title_needs_neither_rules_nor_a_table(title_modules: set[str], package: str) -> None:
+    assert not {name for name in title_modules if f"{name}.".startswith(f"{package}.")}
+
+
+def test_the_title_loads_few_modules(title_modules: set[str]) -> None:
+    """What more are loaded, everybody waits for at each start."""
+    assert len([name for name in title_modules if name.startswith("corptable")]) <= MOST_MODULES

@@ -4,14 +4,16 @@ redraw."""
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from typing import ClassVar, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
 import pygame
 
-from corptable.engine.match import Match
-from corptable.ui.scene_base.context import SceneContext
 from corptable.ui.widgets.balloon import Obstacles
 from corptable.ui.widgets.pen import Pen
+
+if TYPE_CHECKING:
+    from corptable.engine.match import Match
+    from corptable.ui.scene_base.context import SceneContext
 
 FRAME: Final = 1 / 60
 """Seconds between two frames while something moves."""
