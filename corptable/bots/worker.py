@@ -13,6 +13,7 @@ import random
 import time
 from collections.abc import Callable, Mapping
 from concurrent.futures import Future, ThreadPoolExecutor
+from importlib import import_module
 from itertools import count
 from typing import TYPE_CHECKING, Final, NamedTuple, Protocol
 
@@ -189,6 +190,7 @@ def _ask(worker: Worker, question: BotRequest, seconds: float) -> Answer:
 
 def serve_questions(connection: Connection) -> None:
     """Answer questions from the pipe until it breaks, which it does when the window is gone."""
+    import_module("corptable.bots.exports")  # what thinking takes: the first question waits for the game alone
     for number in count(1):
         question = pickle.loads(connection.recv_bytes())  # only our own parent process writes here
         send_reply(connection, number, write_answer(answer_to(question)))

@@ -2,8 +2,8 @@
 
 `Presentation` holds a game's functions (`presentation_of` finds it), `layout` and `sheet` describe what they return, `area` divides
 the table, `refusals` has the reasons that games share, `narrowing` finds the action that touches mean, `words` puts names into
-texts, `illegal` tells why a written action is not legal. No rule imports anything of this package. This module exports the names
-that games import.
+texts, `illegal` tells why a written action is not legal. No rule imports anything of this package. Games import
+their names from it, which `exports` lists.
 """
 
 from typing import TYPE_CHECKING

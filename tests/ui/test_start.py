@@ -285,15 +285,16 @@ def test_the_first_picture_needs_nothing_of_the_program_but_the_window() -> None
     assert not found & {"yaml", "multiprocessing", "corptable.engine", "corptable.cards", "corptable.art", "corptable.store"}
 
 
-OPEN_TITLE = """
+OPEN = """
 import os
 os.environ["SDL_VIDEODRIVER"] = "dummy"
 from corptable.ui.app import App, run
 App.run = lambda app, warm_up: None  # only the first frame
-run(None, (), None, {})
 """
-MOST_MODULES = 215
-"""Modules of the program that the title may load: so many are there, and some that it may come to need."""
+OPEN_TITLE = f"{OPEN}run(None, (), None, {{}})"
+OPEN_TABLE = f'{OPEN}run("{GAME}", ("person", "random"), 1, {{}})'
+MOST_OF_TITLE, MOST_OF_TABLE = 210, 375
+"""Modules of the program that the title and a table may load: so many are there, and some that they may come to need."""
 NOT_NEEDED = (
     "corptable.art.business",
     "corptable.bots.greedy",
@@ -316,10 +317,21 @@ NOT_NEEDED = (
 @pytest.fixture(scope="module")
 def title_modules(tmp_path_factory: pytest.TempPathFactory) -> set[str]:
     """Return the names of all modules that are loaded when a new person sees the title for the first time."""
+    return imported_by_new_person(OPEN_TITLE, tmp_path_factory.mktemp("title"))
+
+
+@pytest.fixture(scope="module")
+def table_modules(tmp_path_factory: pytest.TempPathFactory) -> set[str]:
+    """Return the names of all modules that are loaded when a new person begins at a table."""
+    return imported_by_new_person(OPEN_TABLE, tmp_path_factory.mktemp("table"))
+
+
+def imported_by_new_person(code: str, home: Path) -> set[str]:
+    """Return the names of all modules that a piece of Python imports for a person who has no files yet."""
     with pytest.MonkeyPatch.context() as patched:
         for name in FOLDERS:
-            patched.setenv(name, str(tmp_path_factory.getbasetemp() / "new person"))
-        return imported(OPEN_TITLE)
+            patched.setenv(name, str(home))
+        return imported(code)
 
 
 def test_the_title_imports_no_scene_that_it_does_not_show(title_modules: set[str]) -> None:
@@ -332,6 +344,21 @@ def test_the_title_needs_neither_rules_nor_a_table(title_modules: set[str], pack
     assert not {name for name in title_modules if f"{name}.".startswith(f"{package}.")}
 
 
+def test_a_table_loads_no_other_scene_and_no_other_game(table_modules: set[str]) -> None:
+    scenes = {name.split(".")[3] for name in table_modules if name.startswith("corptable.ui.scenes.")}
+    games = {name.split(".")[2] for name in table_modules if name.startswith("corptable.games.")}
+    assert (scenes, games) == ({"table"}, {GAME})
+
+
+@pytest.mark.parametrize("package", ["corptable.art.business.face", "fontTools", "fpdf", "http", "markdown_it"])
+def test_a_table_loads_nothing_that_paints_and_writes(table_modules: set[str], package: str) -> None:
+    assert not {name for name in table_modules if f"{name}.".startswith(f"{package}.")}
+
+
+def test_a_table_loads_few_modules(table_modules: set[str]) -> None:
+    assert len([name for name in table_modules if name.startswith("corptable")]) <= MOST_OF_TABLE
+
+
 def test_the_title_loads_few_modules(title_modules: set[str]) -> None:
     """What more are loaded, everybody waits for at each start."""
-    assert len([name for name in title_modules if name.startswith("corptable")]) <= MOST_MODULES
+    assert len([name for name in title_modules if name.startswith("corptable")]) <= MOST_OF_TITLE
