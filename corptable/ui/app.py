@@ -242,7 +242,11 @@ class App(SceneStack):
         """Keep what is shown for the next start if it is the whole title as it will be then."""
         is_bare = not self.window.is_too_small and self.import_panel.content() is None
         if is_bare and self.scene.is_as_at_start and self.pictures.is_complete:
-            keeper.keep(self.surface, self.settings.full_screen)
+            full_screen = self.settings.full_screen
+            if keeper.settle(self.surface, full_screen):
+                lit = self.scene.lit_buttons(self.surface)
+                if self.pictures.is_complete:  # or it is tried again when those of lit buttons have come
+                    keeper.keep(self.surface, full_screen, lit)
 
     def _take(self, event: pygame.event.Event) -> None:
         if event.type == pygame.QUIT:

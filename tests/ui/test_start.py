@@ -22,7 +22,7 @@ from corptable.session.session import Session
 from corptable.store import SavedGames, Store
 from corptable.ui.app import App, title_paths
 from corptable.ui.platform import first_picture
-from corptable.ui.platform.first_picture import FirstPictureKeeper, show_first_picture
+from corptable.ui.platform.first_picture import FirstPictureKeeper, ShownPicture, show_first_picture
 from corptable.ui.platform.window import Window
 from corptable.ui.scenes.settings import SettingsScene
 from corptable.ui.scenes.table.scene import TableScene
@@ -88,6 +88,11 @@ class Program:
 
     def show(self) -> Window | None:
         """Show the kept picture."""
+        first = self.show_first()
+        return None if first is None else first.window
+
+    def show_first(self) -> ShownPicture | None:
+        """Show the kept picture, which answers the mouse."""
         return show_first_picture(first_picture_file(), settings_folder() / "window.yaml")
 
 
@@ -192,6 +197,8 @@ def test_it_is_not_shown_on_another_day(program: Program, monkeypatch: pytest.Mo
         lambda written: b"",
         lambda written: written.replace(b'["corptable"]', b'["cor.table"]'),
         lambda written: written.replace(b'"width": 1024', b'"width": 512'),
+        lambda written: written.replace(b'"lit": [[', b'"lit": [[1, '),
+        lambda written: written.replace(b'"lit": [[', b'"lit": [[], ['),
     ],
 )
 def test_one_that_is_damaged_is_not_shown_and_replaced(program: Program, damage: Callable[[bytes], bytes]) -> None:
@@ -207,6 +214,78 @@ def test_one_that_is_damaged_is_not_shown_and_replaced(program: Program, damage:
 def settings_row(title: TitleScene) -> tuple[int, int]:
     """Return a point on the row of the title that leads to the settings."""
     return next(button.rect.center for button in title.buttons() if button.id == SETTINGS)
+
+
+def pointed(point: tuple[int, int]) -> None:
+    """Move the mouse to a point."""
+    pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, pos=point, rel=(1, 1), buttons=(0, 0, 0), touch=False))
+
+
+def title_with_pointer_at(program: Program, point: tuple[int, int]) -> bytes:
+    """Return what the title shows, once it is loaded, while the pointer is at a point."""
+    app = program.open()
+    program.rest(app)
+    pointed(point)
+    picture = program.rest(app)
+    app.close()
+    return picture
+
+
+def points_of_buttons(program: Program) -> list[tuple[int, int]]:
+    """Return a point on each button of the title."""
+    app = program.open()
+    title = app.scene
+    assert isinstance(title, TitleScene)
+    points = [button.rect.center for button in title.buttons()]
+    app.close()
+    return points
+
+
+def test_each_button_of_the_first_picture_is_lit_as_on_the_title_to_the_pixel(program: Program) -> None:
+    """It answers the mouse while the program is loaded behind it."""
+    program.run()
+    for point in points_of_buttons(program):
+        expected = title_with_pointer_at(program, point)
+        first = program.show_first()
+        assert first is not None
+        pointed(point)
+        first.answer()
+        assert shown(first.window) == expected, point
+        pygame.quit()
+
+
+def test_a_button_that_the_pointer_has_left_is_dark_again(program: Program) -> None:
+    dark = program.run()
+    points = points_of_buttons(program)
+    first = program.show_first()
+    assert first is not None
+    for point in (*points, (1, 1)):
+        pointed(point)
+        first.answer()
+    assert shown(first.window) == dark
+
+
+def test_the_program_goes_on_with_the_pointer_where_it_is(program: Program) -> None:
+    program.run()
+    point = points_of_buttons(program)[-1]
+    expected = title_with_pointer_at(program, point)
+    first = program.show_first()
+    assert first is not None
+    pointed(point)
+    first.answer()
+    app = program.open(first.hand_over())
+    app.step()
+    assert shown(app.window) == expected
+    app.close()
+
+
+def test_a_click_on_the_first_picture_waits_for_the_program(program: Program) -> None:
+    program.run()
+    first = program.show_first()
+    assert first is not None
+    pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(1, 1), button=1, touch=False))
+    first.answer()
+    assert pygame.event.get(pygame.MOUSEBUTTONDOWN)
 
 
 def test_none_is_kept_while_something_is_lit_or_chosen(program: Program) -> None:

@@ -19,6 +19,7 @@ from corptable.store import timestamps
 from corptable.ui.paint.image_cache import blit_premultiplied
 from corptable.ui.paint.text import fit, font, wrap
 from corptable.ui.paint.theme import theme_name_of
+from corptable.ui.platform.first_picture import LitButton
 from corptable.ui.scene_base.form_scene import MenuScene
 from corptable.ui.scene_base.thumbnail import AT_ONCE, Thumbnail, example_thumbnail, work_on
 from corptable.ui.scenes.title import words
@@ -35,6 +36,8 @@ if TYPE_CHECKING:
     from corptable.ui.scene_base.context import SceneContext
     from corptable.ui.scene_base.game_facts import GameFacts
 
+REACH: Final = 1
+"""Reach of the light around a button that the pointer is on, in text sizes."""
 FAN: Final = (0.06, 0.3, 0.5, 0.84)
 """Indexes of the cards beside the name, as parts of the length of their deck."""
 FAN_CARD: Final = 0.062
@@ -123,6 +126,18 @@ class TitleScene(MenuScene):
     def is_as_at_start(self) -> bool:
         is_dark = self.form.focus_id == words.GAME and self.form.hovered is None
         return is_dark and not self.needs_redraw and self.choice.is_untouched
+
+    def lit_buttons(self, surface: pygame.Surface) -> list[LitButton]:
+        drawn, pointer, found = surface.copy(), self.form.pointer, []
+        for button in self.buttons():
+            area = button.rect.inflate(2 * REACH * self.size, 2 * REACH * self.size).clip(surface.get_rect())
+            drawn.set_clip(area)
+            self.form.pointer = button.rect.center
+            self.draw(drawn)
+            found.append(LitButton(button.rect, area, drawn.subsurface(area).copy()))
+            drawn.blit(surface, area, area)
+        self.form.pointer = pointer
+        return found
 
     def on_covered(self) -> None:
         for thumbnail in (*self._waiting, *self.thumbnails.values()):
