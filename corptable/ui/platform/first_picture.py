@@ -25,8 +25,8 @@ from corptable.ui.platform.window import Window
 from corptable.window_geometry import WindowGeometry
 
 FORMAT: Final = "corptable first picture 3"
-LONGEST: Final = 1 << 26
-"""Limit of the length of the files that are read, in bytes: the pixels of the largest screens."""
+LONGEST: Final = 1 << 27
+"""Limit of the length of the files that are read, in bytes: the pixels of the largest screens, and as many of lit buttons."""
 
 
 class FirstPicture(NamedTuple):
