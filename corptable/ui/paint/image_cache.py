@@ -11,17 +11,15 @@ import time
 from collections import OrderedDict
 from collections.abc import Callable, Hashable, Iterable, Iterator
 from contextlib import contextmanager
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import Final, NamedTuple
 
 import pygame
 
 from corptable.art.card.recipes import Back, Face
 from corptable.art.painter import SOME_DAY, SOON, VISIBLE, PainterProtocol, Pixels, Priority
+from corptable.art.painter.cache import PictureCache
+from corptable.art.picture import Recipe
 from corptable.ui.paint.image_subject import distance, subject_of, turn_of, width_of, worn_by
-
-if TYPE_CHECKING:
-    from corptable.art.painter.cache import PictureCache
-    from corptable.art.picture import Recipe
 
 MOST_BYTES: Final = 25_000_000
 """Limit of the cache in bytes for small windows; a card 160 pixels wide takes 170,000, a room of 1920 by 1080 eight million."""
