@@ -69,9 +69,10 @@ def _load_behind(shown: ShownPicture) -> Window:
     """Load the program while the first picture answers the mouse; return the window."""
     loading = Thread(target=_load, name="corptable-loading", daemon=True)
     loading.start()
+    shown.answer()
     while loading.is_alive():
-        shown.answer()
         loading.join(ANSWER_EVERY)
+        shown.answer()
     return shown.hand_over()
 
 
