@@ -71,6 +71,16 @@ def game_facts_file() -> Path:
     return image_cache_folder() / "games.json"
 
 
+def shipped_facts_file() -> Path:
+    """Return the path of the facts of the games that come with the program."""
+    return folder("assets") / "games.json"
+
+
+def shipped_thumbnails_folder() -> Path:
+    """Return the folder of the thumbnails of the games that come with the program."""
+    return folder("assets") / "thumbnails"
+
+
 def settings_folder() -> Path:
     """Return the system's folder for this user's settings. It need not exist yet."""
     return platformdirs.user_config_path("corptable", appauthor=False)

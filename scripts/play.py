@@ -4,6 +4,7 @@
 The first start installs what is needed into `.venv` beside the checkout. All further arguments go to corptable.
 """
 
+import os
 import sys
 
 import _environment
@@ -13,6 +14,7 @@ def main() -> int:
     """Prepare the environment and continue as corptable."""
     environment = _environment.Environment()
     environment.prepare(wishes=_environment.WISHES)
+    os.environ.pop("PYTHONDONTWRITEBYTECODE", None)  # or each start would compile the whole program
     # -P: nothing is imported from the folder one stands in
     _environment.become([str(environment.python), "-P", "-m", "corptable", *sys.argv[1:]])
     return 0

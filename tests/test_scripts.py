@@ -333,6 +333,16 @@ def test_the_program_is_started_without_the_folder_one_stands_in(monkeypatch: py
     assert [command[1:] for command in started] == [["-P", "-m", "corptable", "games"]]
 
 
+def test_the_program_keeps_what_it_compiles(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever tells Python otherwise for their own work would wait at each start."""
+    started: list[str | None] = []
+    monkeypatch.setattr(Environment, "prepare", lambda environment, wishes: None)
+    monkeypatch.setattr(_environment, "become", lambda command: started.append(os.environ.get("PYTHONDONTWRITEBYTECODE")))
+    monkeypatch.setenv("PYTHONDONTWRITEBYTECODE", "1")
+    play.main()
+    assert started == [None]
+
+
 @pytest.mark.parametrize("lacking", ["none", "fast"])
 def test_with_a_changed_pyproject_wishes_are_tried_again(environment: Environment, installer: Installer, lacking: str) -> None:
     """This holds for any caller, whether or not they were installed before: wishes never become requirements."""

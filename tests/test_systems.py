@@ -102,10 +102,10 @@ def test_no_name_that_a_system_lacks_is_used_unasked() -> None:
 HIDING = """
 import builtins, importlib, pkgutil, sys
 usual, hidden = builtins.__import__, set(sys.argv[1].split())
-def without(name, globals=None, *rest):
+def without(name, globals=None, *rest, **named):
     if name in hidden and (globals or {}).get("__name__", "").startswith("corptable"):
         raise ModuleNotFoundError(name)
-    return usual(name, globals, *rest)
+    return usual(name, globals, *rest, **named)
 builtins.__import__ = without
 import corptable
 for module in pkgutil.walk_packages(corptable.__path__, "corptable."):

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from corptable.art.business import BUSINESS
-from corptable.art.drawing import PLAIN_DECK, Artwork
+from corptable.art.business.back import draw_business_back
+from corptable.art.business.face import draw_business_card
+from corptable.art.business.stock import HEIGHT, OUTLINE, WIDTH
+from corptable.art.drawing import PLAIN_DECK, Artwork, WholeArt
 from corptable.art.halloween import HALLOWEEN
 from corptable.art.plain import PLAIN
 from corptable.art.sixth_world import SIXTH_WORLD
@@ -18,7 +20,7 @@ ARTS: Final[Mapping[str, Artwork]] = {
     PLAIN_DECK: PLAIN,
     "tarot": WOODCUT,
     "halloween": HALLOWEEN,
-    "business": BUSINESS,
+    "business": WholeArt(draw_business_card, draw_business_back, WIDTH, HEIGHT, OUTLINE),
 }
 
 

@@ -16,8 +16,9 @@ from typing import Final, Literal, TypeAlias
 import resvg_py
 from fpdf import FPDF
 
-from corptable.art.business import HEIGHT, WIDTH, draw_to_cut
+from corptable.art.business.face import draw_to_cut
 from corptable.art.business.pictured import compose_pictured
+from corptable.art.business.stock import HEIGHT, WIDTH
 from corptable.art.ink import Ink, find_ink
 from corptable.art.pen import Pen
 from corptable.art.picture import OwnPicture

@@ -6,8 +6,10 @@ depends on the version of the program instead.
 
 from __future__ import annotations
 
+import contextlib
 import hashlib
-from collections.abc import Iterable
+import os
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Final
 
@@ -26,10 +28,22 @@ def art_stamp() -> str:
 
 
 def stamp_of(homes: Iterable[tuple[Path, str]]) -> str:
-    """Return a digest of the program's version and of all files, with their names, that match a pattern below a folder."""
+    """Return a digest of the program's version and of all files, with their names, below a folder that end as its pattern does:
+    "*.py", or "*" for all."""
     digest = hashlib.sha256(__version__.encode())
     for home, pattern in homes:
-        named = {path.relative_to(home).as_posix(): path for path in home.rglob(pattern) if path.is_file()}
-        for name, path in sorted(named.items()):
-            digest.update(f"\n{home.name}/{name} ".encode() + hashlib.sha256(path.read_bytes()).digest())
+        for path in sorted(_files(str(home), pattern.removeprefix("*"))):
+            name = path[len(str(home)) + 1 :].replace(os.sep, "/")
+            with open(path, "rb") as file:
+                digest.update(f"\n{home.name}/{name} ".encode() + hashlib.sha256(file.read()).digest())
     return digest.hexdigest()
+
+
+def _files(folder: str, ending: str) -> Iterator[str]:
+    """Yield the paths of the files below a folder that end so; none where there is no folder."""
+    with contextlib.suppress(FileNotFoundError), os.scandir(folder) as entries:
+        for entry in entries:
+            if entry.is_dir():
+                yield from _files(entry.path, ending)
+            elif entry.name.endswith(ending) and entry.is_file():
+                yield entry.path

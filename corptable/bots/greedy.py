@@ -7,14 +7,16 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
-from typing import Final, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from corptable.bots.lookahead import Lookahead, OutOfBudgetError
-from corptable.engine.action import Action
 from corptable.engine.bot import Budget, Personality, Thought
-from corptable.engine.game import AnyGame
-from corptable.engine.state import InformationState
-from corptable.engine.view import View
+
+if TYPE_CHECKING:
+    from corptable.engine.action import Action
+    from corptable.engine.game import AnyGame
+    from corptable.engine.state import InformationState
+    from corptable.engine.view import View
 
 EQUAL_WITHIN: Final = 1e-9
 """Utilities (shares of a win) that differ by less count as equal."""
@@ -34,6 +36,8 @@ class Style(NamedTuple):
 
 
 PLAIN: Final = Style()
+EASY: Final = Style(slip_rate=0.75, slack=0.2)
+"""In three of four choices the easy bot accepts a loss of up to a fifth of a win, never a greater one."""
 
 
 class Greedy:

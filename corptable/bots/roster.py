@@ -5,16 +5,16 @@ from __future__ import annotations
 import random
 from collections.abc import Iterable, Sequence
 from functools import partial
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from corptable.bots.expert import Expert
-from corptable.bots.greedy import PLAIN, Greedy, Style
 from corptable.cards.faults import quoted
 from corptable.engine.bot import Bot, BotOffer, Budget, Thought
-from corptable.engine.game import AnyGame
-from corptable.engine.pieces import Plain
-from corptable.engine.state import InformationState
 from corptable.errors import CorptableError, did_you_mean
+
+if TYPE_CHECKING:
+    from corptable.engine.game import AnyGame
+    from corptable.engine.pieces import Plain
+    from corptable.engine.state import InformationState
 
 
 class RandomBot:
@@ -29,8 +29,6 @@ class RandomBot:
 
 
 RANDOM: Final = BotOffer("random", "Random", "does any of the things that are allowed, without a thought", RandomBot)
-EASY: Final = Style(slip_rate=0.75, slack=0.2)
-"""In three of four choices the easy bot accepts a loss of up to a fifth of a win, never a greater one."""
 
 PERSON: Final = "person"
 """The word for a person in a list of players; no bot has it."""
@@ -51,6 +49,9 @@ def _every_bot(game: AnyGame) -> tuple[BotOffer, ...]:
 
 
 def _levels(game: AnyGame) -> tuple[BotOffer, ...]:
+    from corptable.bots.expert import Expert  # no sooner: to know the bots' names takes none of them
+    from corptable.bots.greedy import EASY, Greedy
+
     easy, greedy, expert = partial(Greedy, game, EASY), partial(Greedy, game), partial(Expert, game)
     return (
         RANDOM,
@@ -61,6 +62,8 @@ def _levels(game: AnyGame) -> tuple[BotOffer, ...]:
 
 
 def _with_bot(game: AnyGame, offer: BotOffer) -> BotOffer:
+    from corptable.bots.greedy import PLAIN, Greedy  # as above
+
     return offer if offer.make is not None or offer.cast else offer._replace(make=partial(Greedy, game, PLAIN, offer.temper))
 
 

@@ -13,20 +13,17 @@ import random
 import time
 from collections.abc import Callable, Mapping
 from concurrent.futures import Future, ThreadPoolExecutor
+from importlib import import_module
 from itertools import count
 from typing import TYPE_CHECKING, Final, NamedTuple, Protocol
 
-from corptable.bots.roster import find_bot, make_bot
 from corptable.engine.action import IllegalAction, parse_action
 from corptable.engine.bot import Bot, Budget, Thought, bot_seed
-from corptable.engine.match import Match
-from corptable.engine.options import read_options
-from corptable.engine.pieces import Plain, Seat
-from corptable.engine.registry import find_game
-from corptable.engine.table import has_table
 from corptable.worker import Serve, Worker, send_reply
 
 if TYPE_CHECKING:
+    from corptable.engine.match import Match
+    from corptable.engine.pieces import Plain, Seat
     from corptable.worker import Connection
 
 GRACE: Final = 1.5
@@ -193,6 +190,7 @@ def _ask(worker: Worker, question: BotRequest, seconds: float) -> Answer:
 
 def serve_questions(connection: Connection) -> None:
     """Answer questions from the pipe until it breaks, which it does when the window is gone."""
+    import_module("corptable.bots.exports")  # what thinking takes: the first question waits for the game alone
     for number in count(1):
         question = pickle.loads(connection.recv_bytes())  # only our own parent process writes here
         send_reply(connection, number, write_answer(answer_to(question)))
@@ -236,6 +234,10 @@ def request_of(match: Match, seat: Seat, word: str, nodes: int, seconds: float |
 
 def think(question: BotRequest) -> Thought:
     """Let the bot answer a question. Raises whatever the bot raises, and CorptableError for an unknown game or bot."""
+    from corptable.engine.options import read_options  # no sooner: in the window nobody thinks
+    from corptable.engine.registry import find_game
+    from corptable.engine.table import has_table
+
     deadline = None if question.seconds is None else time.monotonic() + question.seconds
     if not has_table(question.table):  # a view finds its table by key, so it must exist before one is unpickled
         game = find_game(question.game)
@@ -246,4 +248,7 @@ def think(question: BotRequest) -> Thought:
 
 @functools.lru_cache(maxsize=64)
 def _bot(game: str, word: str) -> Bot:
+    from corptable.bots.roster import find_bot, make_bot
+    from corptable.engine.registry import find_game
+
     return make_bot(find_bot(find_game(game), word))

@@ -2,21 +2,28 @@
 
 from __future__ import annotations
 
+import contextlib
 import gc
 import os
 import sys
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING
+from importlib import import_module
+from threading import Thread
+from typing import TYPE_CHECKING, Final
 
 from corptable.errors import CorptableError
 from corptable.resources import WINDOW_NAME, first_picture_file, settings_folder
 
 if TYPE_CHECKING:
     from corptable.engine.pieces import Plain  # the first picture needs nothing of the program but the window
+    from corptable.ui.platform.first_picture import ShownPicture
+    from corptable.ui.platform.window import Window
 
 SCREENS = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")
 """Environment variables, one of which names the screen on systems where a session may have none."""
 
+ANSWER_EVERY: Final = 0.01
+"""Seconds between two looks at the mouse while the program is loaded."""
 INSTEAD = "or play without a window: corptable play GAME --headless"
 
 
@@ -42,7 +49,8 @@ def open_window(
         if game is None:
             from corptable.ui.platform.first_picture import show_first_picture
 
-            window = show_first_picture(first_picture_file(), settings_folder() / WINDOW_NAME)
+            if (shown := show_first_picture(first_picture_file(), settings_folder() / WINDOW_NAME)) is not None:
+                window = _load_behind(shown)
         from corptable.ui.app import run
     except ImportError as error:
         if (error.name or "").partition(".")[0] != "pygame":
@@ -55,3 +63,21 @@ def open_window(
         return run(game, seats, seed, options or {}, explains, window, brought)
     finally:
         gc.enable()
+
+
+def _load_behind(shown: ShownPicture) -> Window:
+    """Load the program while the first picture answers the mouse; return the window."""
+    loading = Thread(target=_load, name="corptable-loading", daemon=True)
+    loading.start()
+    shown.answer()
+    while loading.is_alive():
+        loading.join(ANSWER_EVERY)
+        shown.answer()
+    return shown.hand_over()
+
+
+def _load() -> None:
+    """Import what shows the title. An import that fails does so again where it is told."""
+    with contextlib.suppress(Exception):
+        for module in ("corptable.ui.app", "corptable.ui.scenes.title.scene"):
+            import_module(module)

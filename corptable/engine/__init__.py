@@ -1,55 +1,14 @@
 """Define what a game is: pieces in zones, decisions on a stack, knowledge per seat, and the journal that rebuilds a position.
 
-The engine knows cards, and no game by name. This module exports the names that games import; code that runs games
+The engine knows cards, and no game by name. Games import their names from this package, which `exports` lists; code that runs games
 imports the modules themselves (`match`, `registry`, `bot`).
 """
 
-from corptable.engine.action import Action, IllegalAction, act, act_each, parse_action
-from corptable.engine.action_product import ActionPrefixes, ActionProduct, ListedPrefixes
-from corptable.engine.bot import Bot, BotOffer, Budget, Personality, Thought
-from corptable.engine.chance import ChanceSource, Rig
-from corptable.engine.decision import Decision, Question
-from corptable.engine.events import (
-    Acted,
-    Arranged,
-    Chance,
-    Changed,
-    Event,
-    Exchanged,
-    Gathered,
-    Learned,
-    Moved,
-    Noted,
-    Poured,
-    Said,
-    Shuffled,
-)
-from corptable.engine.game import AnyGame, Game, Position, PositionError
-from corptable.engine.options import OptionError, OptionSet, choice, number, seat_or_random, switch
-from corptable.engine.pieces import (
-    BOTTOM,
-    HIDDEN,
-    NO_LIGHTS,
-    PUBLIC,
-    SEAT_WORDS,
-    TOP,
-    WHOLE,
-    Light,
-    Piece,
-    PieceRow,
-    Plain,
-    Seat,
-    SeatMask,
-    Sight,
-    Zone,
-    ZoneId,
-    bit_of,
-    mask_of,
-    register_pieces,
-)
-from corptable.engine.registry import register
-from corptable.engine.result import Award, Result, Utilities, leaders, softmax, terminal_utilities
-from corptable.engine.seat_deck import SeatDeck
-from corptable.engine.state import InformationState, State, World, determinize, suppose
-from corptable.engine.table import Table
-from corptable.engine.view import View
+from typing import TYPE_CHECKING
+
+from corptable.lazy_exports import exports_of
+
+if TYPE_CHECKING:
+    from corptable.engine.exports import *
+else:
+    __getattr__ = exports_of(__name__)

@@ -9,13 +9,14 @@ from __future__ import annotations
 import hashlib
 import random
 from collections.abc import Callable, Sequence
-from typing import NamedTuple, Protocol
+from typing import TYPE_CHECKING, NamedTuple, Protocol
 
-from corptable.engine.action import Action
-from corptable.engine.pieces import Seat
-from corptable.engine.result import Utilities
-from corptable.engine.state import InformationState
-from corptable.engine.view import View
+if TYPE_CHECKING:
+    from corptable.engine.action import Action
+    from corptable.engine.pieces import Seat
+    from corptable.engine.result import Utilities
+    from corptable.engine.state import InformationState
+    from corptable.engine.view import View
 
 
 class Budget(NamedTuple):

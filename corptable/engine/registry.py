@@ -6,18 +6,18 @@ Installed games are found through the entry-point group `corptable.games`; each 
 from __future__ import annotations
 
 import logging
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from types import ModuleType
 from typing import TYPE_CHECKING
 
 from corptable.cards.faults import quoted
-from corptable.engine.game import AnyGame, Game, S, V
-from corptable.engine.options import options_of
 from corptable.errors import CorptableError, did_you_mean
 
 if TYPE_CHECKING:
     import importlib.metadata
+
+    from corptable.engine.game import AnyGame, Game, S, V
 
 ENTRY_POINTS = "corptable.games"
 
@@ -31,6 +31,9 @@ def register(game: Game[V, S]) -> Game[V, S]:
     Raises CorptableError for an object that is no game, and when another game has its id; GameFault for options that
     are not declared.
     """
+    from corptable.engine.game import Game  # no sooner: to import this module takes none of the rules
+    from corptable.engine.options import options_of
+
     if not isinstance(game, Game):  # an entry point can name anything: no type checker sees it
         raise CorptableError(_describe_no_game(game))
     known = _GAMES.get(game.id)
@@ -59,6 +62,12 @@ def find_game(id: str) -> AnyGame:
             f"there is no game {quoted(id)}{did_you_mean(id, _GAMES)}; there are: {', '.join(sorted(_GAMES)) or 'none'}"
         )
     return _GAMES[id]
+
+
+def packages_of_games() -> Mapping[str, str]:
+    """Return the packages that the registered and installed games come from, by the games' ids; load none of them."""
+    registered = {id: type(game).__module__.partition(".")[0] for id, game in _GAMES.items()}
+    return registered | {entry.name: entry.value.partition(".")[0] for entry in _entries()}
 
 
 def unloadable_games() -> Sequence[str]:
@@ -91,6 +100,8 @@ def _load(entries: Iterable[importlib.metadata.EntryPoint]) -> Sequence[str]:
 
 def _describe_no_game(found: object) -> str:
     """Return what was found in place of a game object, and what was wanted, in words."""
+    from corptable.engine.game import Game
+
     if isinstance(found, type) and issubclass(found, Game):
         return f"found the class {_full_name(found)}, wanted an object of it: GAME = {found.__name__}()"
     named = f"the class {_full_name(found)}" if isinstance(found, type) else f"{found!r}, a {_full_name(type(found))}"

@@ -18,11 +18,12 @@ import re
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from string import Formatter
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
-from corptable.cards.casting import Cast
-from corptable.engine.pieces import Piece, Seat
-from corptable.engine.table import Table
+if TYPE_CHECKING:
+    from corptable.cards.casting import Cast
+    from corptable.engine.pieces import Piece, Seat
+    from corptable.engine.table import Table
 
 _MARK = re.compile(r"@(?P<seat>\d{1,2})\b|\[(?P<piece>[^\]\s]+)\]")
 _DECK_WORD = re.compile(

@@ -9,15 +9,19 @@ from __future__ import annotations
 import secrets
 from collections.abc import Callable
 from functools import partial
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from corptable.errors import CorptableError
-from corptable.session.seating import Seating
-from corptable.session.settling import settlement_of
-from corptable.store import Ended, SavedGame, SavedGames, Statistics
-from corptable.store.collections import Collections
+from corptable.store.game_statistics import Ended
 from corptable.store.save_history import PLAYER, PRACTICE
 from corptable.store.timestamps import now
+
+if TYPE_CHECKING:
+    from corptable.session.seating import Seating
+    from corptable.store.collections import Collections
+    from corptable.store.game_statistics import Statistics
+    from corptable.store.saved_game import SavedGame
+    from corptable.store.saved_games import SavedGames
 
 KEPT: Final = "The game is kept: continue it from the title."
 NOT_YET: Final = "Nothing has been played yet, so there is nothing to keep."
@@ -133,6 +137,8 @@ class Autosave:
         """Carry out the ante; practice is played for nothing."""
         assert self._ended is not None
         if self.collections is not None and self.seating.stakes and not self._practice:
+            from corptable.session.settling import settlement_of
+
             id = self._ended.id if self._saved is None else self._saved.head.id
             self.collections.settle(settlement_of(self.seating, id))
         self._is_settled = True

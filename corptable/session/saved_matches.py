@@ -4,23 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from datetime import datetime, timedelta
-from typing import Final, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
-from corptable.bots import PERSON, bots_of
-from corptable.bots.roster import PERSON_NAME
-from corptable.bots.worker import BotWorker
+from corptable.bots.roster import PERSON, PERSON_NAME, bots_of
 from corptable.engine.pieces import PUBLIC, Seat
 from corptable.engine.registry import find_game
 from corptable.errors import CorptableError
-from corptable.presentation.presentation import presentation_of
 from corptable.presentation.words import fill, plain
-from corptable.session.session import Session
-from corptable.session.transcript import Annotations
-from corptable.store import Resumed, SavedGame, SavedGames, SaveListing, Statistics, StoreError
-from corptable.store.collections import Collections
-from corptable.store.save_file import Head
+from corptable.store.atomic_write import StoreError
 from corptable.store.timestamps import moment_of
 from corptable.visible_text import visible_line
+
+if TYPE_CHECKING:
+    from corptable.bots.worker import BotWorker
+    from corptable.session.session import Session
+    from corptable.store.collections import Collections
+    from corptable.store.game_statistics import Statistics
+    from corptable.store.save_file import Head
+    from corptable.store.saved_game import Resumed, SavedGame
+    from corptable.store.saved_games import SavedGames, SaveListing
 
 WORDS: Final = {
     "you": "You",
@@ -114,6 +116,8 @@ def time_text(moment: datetime, now: datetime) -> str:
 
 def standing_text(found: Resumed) -> str:
     """Return the state of a saved game in words, as the public may know it: its last banner, and whether it is a person's turn."""
+    from corptable.presentation.presentation import presentation_of  # no sooner: it loads what a match is made of
+
     match = found.match
     if match.over:
         return WORDS["over"]
@@ -128,6 +132,9 @@ def resume(
     saved_games: SavedGames, file: str, bot_worker: BotWorker, statistics: Statistics, collections: Collections | None = None
 ) -> Session:
     """Open a saved game as a session; one that cannot be played on is read-only. Raises CorptableError if it cannot be opened."""
+    from corptable.session.session import Session  # as above
+    from corptable.session.transcript import Annotations
+
     found = saved_games.resume(file)
     saved = found.saved
     try:

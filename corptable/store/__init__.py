@@ -26,15 +26,11 @@ open at once.
 `timestamps` formats times, `text_export` writes files that people export, such as a bug report.
 """
 
-from __future__ import annotations
+from typing import TYPE_CHECKING
 
-from corptable.store.atomic_write import StoreError
-from corptable.store.collections import Collections
-from corptable.store.game_statistics import Ended, GameStatistics, Outcome, Row, Statistics
-from corptable.store.key_bindings import KeyBindings
-from corptable.store.save_file import SavedGameError
-from corptable.store.saved_game import Resumed, SavedGame
-from corptable.store.saved_games import InUse, SavedGames, SaveListing
-from corptable.store.settings import PAGES, SETTINGS, BotPace, Chosen, Setting, Settings
-from corptable.store.store import LastSetUp, SeatSetUp, Store
-from corptable.window_geometry import WindowGeometry
+from corptable.lazy_exports import exports_of
+
+if TYPE_CHECKING:
+    from corptable.store.exports import *
+else:
+    __getattr__ = exports_of(__name__)

@@ -24,17 +24,19 @@ import re
 import zlib
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from typing import Annotated, Final, NamedTuple
+from typing import TYPE_CHECKING, Annotated, Final, NamedTuple
 
 from corptable.cards.faults import quoted
 from corptable.cards.records import Text, Word, list_of, read_fields, written
 from corptable.cards.yaml_reader import read_content
-from corptable.engine.journal import SEPARATOR, Header, read_header, write_header
 from corptable.engine.pieces import MOST_SEATS
 from corptable.errors import CorptableError
 from corptable.store.save_history import COPY, EntryError, SaveHistory
 from corptable.store.store import Seats, ShortText
 from corptable.store.timestamps import Moment
+
+if TYPE_CHECKING:
+    from corptable.engine.journal import Header
 
 FIRST_FORMAT: Final = 1
 FORMAT: Final = 2
@@ -56,6 +58,8 @@ TEXT: Final = ("utf-8", "surrogatepass")
 
 _FIRST_LINE: Final = re.compile(rf"{BEGINS}([0-9]{{1,9}})")
 _MARK: Final = f' {COPY} "'.encode()
+SEPARATOR: Final = "---"
+"""Line after the head, and after the journal's header."""
 _BREAK: Final = f"\n{SEPARATOR}\n".encode()
 
 
@@ -105,6 +109,8 @@ class SavedText(NamedTuple):
 
     def header(self) -> Header:
         """Parse the journal's header. Raises CorptableError if it is invalid, or does not match the head's game and seats."""
+        from corptable.engine.journal import read_header
+
         header = read_header(self.journal, self.name)
         if (header.game, header.seats) != (self.head.game, len(self.head.seats)):
             raise SavedGameError(
@@ -120,6 +126,8 @@ class SavedText(NamedTuple):
 
 def write_save(head: Head, header: Header, entries: Iterable[str]) -> bytes:
     """Return the content of a new save. It may be unreadable, for example if a name is too long: read it before it is stored."""
+    from corptable.engine.journal import write_header
+
     content = f"{BEGINS}{FORMAT}\n{written(head)}{SEPARATOR}\n{write_header(header)}{SEPARATOR}\n".encode()
     lines, checksum = [content], zlib.crc32(content)
     for entry in (_copy_of(content), *entries):

@@ -4,20 +4,19 @@ from __future__ import annotations
 
 import contextlib
 from collections.abc import Mapping
-from typing import Final, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from corptable.cards.faults import shown_path
-from corptable.engine.action import IllegalAction
-from corptable.engine.journal import Journal
-from corptable.engine.match import Match, replay
 from corptable.errors import GameFault
 from corptable.file_lock import folder_lock
-from corptable.presentation.illegal import why_stopped
 from corptable.store.append_file import AppendFile
 from corptable.store.atomic_write import StoreError, store_errors, write_new
 from corptable.store.save_file import MOST_BYTES, SavedGameError, SavedText, seal
-from corptable.store.save_history import PlayerChange
-from corptable.store.settlement import Stake
+
+if TYPE_CHECKING:
+    from corptable.engine.match import Match
+    from corptable.store.save_history import PlayerChange
+    from corptable.store.settlement import Stake
 
 NOT_SAVED: Final = (
     "{path}: the last act could not be saved ({reason}). The game goes on; what is missing will be written as soon as it can be."
@@ -128,6 +127,11 @@ def replay_save(text: SavedText) -> Resumed:
 
     Raises CorptableError if no match can be built.
     """
+    from corptable.engine.action import IllegalAction  # no sooner: a window that opens plays nothing yet
+    from corptable.engine.journal import Journal
+    from corptable.engine.match import replay
+    from corptable.presentation.illegal import why_stopped
+
     try:
         reading = replay(Journal(text.header(), tuple(text.course.acts)), text.name)
         match, stopped = reading.match, why_stopped(reading)

@@ -18,12 +18,11 @@ import os
 import secrets
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
-from typing import Final, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from corptable import __version__
 from corptable.cards.faults import quoted, shown_path
 from corptable.cards.text_file import kind_of
-from corptable.engine.match import Match
 from corptable.errors import CorptableError
 from corptable.file_lock import folder_lock
 from corptable.private_files import open_regular, remove_old_temporary_files
@@ -33,9 +32,12 @@ from corptable.store.game_statistics import Ended
 from corptable.store.save_file import MOST_BYTES, Head, SavedGameError, SavedText, read_save, write_save
 from corptable.store.save_history import ACT, NAME, OPENED, UNDO, SaveHistory, stake_entry
 from corptable.store.saved_game import Resumed, SavedGame, replay_save
-from corptable.store.settlement import Stake
 from corptable.store.store import SeatSetUp
 from corptable.store.timestamps import now
+
+if TYPE_CHECKING:
+    from corptable.engine.match import Match
+    from corptable.store.settlement import Stake
 
 SUFFIX: Final = ".corptable"
 STAMP: Final = "%Y%m%d-%H%M%S"

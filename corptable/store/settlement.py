@@ -11,14 +11,16 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from datetime import datetime
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
-from corptable.engine.deck_building import Deeds
-from corptable.engine.pieces import Seat
 from corptable.store.card_event import COPIED, LOST, WON, CardDeeds, CardEvent
 from corptable.store.career_record import CareerRecord
 from corptable.store.game_statistics import PERSON
 from corptable.store.profiles import MOST_CARDS, AllProfiles, Profile
+
+if TYPE_CHECKING:
+    from corptable.engine.deck_building import Deeds
+    from corptable.engine.pieces import Seat
 
 
 class Stake(NamedTuple):

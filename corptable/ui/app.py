@@ -10,7 +10,7 @@ from collections import deque
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
 from functools import cache, partial
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 import pygame
 
@@ -18,10 +18,8 @@ from corptable.art.packs.library import PackLibrary
 from corptable.art.painter import NullPainter, Painter, PainterProtocol
 from corptable.art.painter.cache import PictureCache, made_by, usual_engine_name
 from corptable.bots.worker import BotWorker, InlineBotWorker, ProcessBotWorker
-from corptable.cards import installed_decks
+from corptable.cards.installed import installed_decks
 from corptable.console import trace
-from corptable.engine.pieces import Plain
-from corptable.engine.registry import find_game
 from corptable.resources import (
     data_folder,
     first_picture_file,
@@ -30,12 +28,15 @@ from corptable.resources import (
     packs_folder,
     saves_folder,
     settings_folder,
+    shipped_facts_file,
+    shipped_thumbnails_folder,
 )
-from corptable.session.notices import SIGNS
-from corptable.session.session import Session
-from corptable.store import Collections, KeyBindings, SavedGames, Settings, Statistics, Store
 from corptable.store.atomic_write import backup_of
+from corptable.store.collections import Collections
+from corptable.store.game_statistics import Statistics
+from corptable.store.saved_games import SavedGames
 from corptable.store.settings import SETTINGS_FILE
+from corptable.store.store import Store
 from corptable.ui.drops import Drops
 from corptable.ui.faults import FaultHandler
 from corptable.ui.import_panel import ImportPanel
@@ -51,11 +52,20 @@ from corptable.ui.routes import Routes
 from corptable.ui.scene_base.game_facts import GameFacts, installed_facts, kept_facts
 from corptable.ui.scene_base.import_queue import ImportQueue
 from corptable.ui.scene_base.packs import NoPacks, Packs
-from corptable.ui.scene_base.scene import Scene
 from corptable.ui.scene_base.scene_stack import SceneStack
 from corptable.ui.widgets.keys import bound, cap_of, set_key_bindings
 from corptable.ui.widgets.sign import draw_sign
 
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from corptable.engine.pieces import Plain
+    from corptable.store.key_bindings import KeyBindings
+    from corptable.store.settings import Settings
+    from corptable.ui.scene_base.scene import Scene
+
+PICTURES_EVERY: Final = 0.2
+"""Seconds from one frame with newly painted pictures to the next, at least; the last one comes at once."""
 RETRY_AFTER: Final = 2.0
 """Seconds after which games that are not saved yet are tried again, at least."""
 BACK_OFF: Final = 4
@@ -84,6 +94,7 @@ class App(SceneStack):
         packs: Packs | None = None,
         tell: Callable[[], None] = lambda: None,
         collections: Collections | None = None,
+        shipped_thumbnails: Path | None = None,
     ) -> None:
         """Open the window, unless `window` is open already.
 
@@ -91,7 +102,8 @@ class App(SceneStack):
         the painter of images, by default one that paints nothing; `store` keeps the settings, `statistics` the results and
         `collections` the cards, by default as long as the program runs; `saved_games` keeps games, by default none; `painted`:
         images painted before; `list_games` returns the facts of all games; `packs`: pictures of people's own, by default none;
-        `tell` wakes the event loop from any thread. Raises CorptableError where there is no display.
+        `tell` wakes the event loop from any thread; `shipped_thumbnails`: folder of thumbnails that are there already. Raises
+        CorptableError where there is no display.
         """
         super().__init__()
         self.clock, self.list_games, self.saved_games = clock, list_games, saved_games
@@ -99,6 +111,7 @@ class App(SceneStack):
         self.statistics = statistics or Statistics(warnings=self.store.warnings)
         self.collections = collections or Collections(warnings=self.store.warnings)
         self.packs: Packs = packs or NoPacks()
+        self.shipped_thumbnails = shipped_thumbnails
         self.tell, self.imports = tell, ImportQueue(self.packs, tell)
         self._art_version = self.packs.version
         self.window = window or Window(size, self.store.window, self.settings.full_screen)
@@ -107,6 +120,8 @@ class App(SceneStack):
         self.pictures.resize(self.screen.size)
         self.set_theme(DEFAULT_THEME)
         self.bot_worker = bot_worker or InlineBotWorker()
+        self._has_pictures, self._pictures_at = False, 0.0
+        """Whether pictures have come that are not drawn yet, and the time from which they are."""
         self._shown: Scene | None = None
         """Scene whose last frame the window shows; None if it shows anything else."""
         self._retry_at: float | None = None
@@ -158,9 +173,12 @@ class App(SceneStack):
         if not self.running:
             return None
         self._follow_imports()
-        if self.pictures.collect():
-            self.scene.needs_redraw = True
+        self._has_pictures |= self.pictures.collect()
+        if self._has_pictures and (self.clock() >= self._pictures_at or self.pictures.is_complete):
+            self.scene.needs_redraw, self._has_pictures = True, False
+            self._pictures_at = self.clock() + PICTURES_EVERY
         due = earlier(self.fault_handler.attempt(lambda: self.scene.wake(self.clock())), self._retry_unsaved())
+        due = earlier(due, self._pictures_at if self._has_pictures else None)
         if self.scene.needs_redraw:
             self.scene.needs_redraw = False
             self.fault_handler.attempt(self._draw)
@@ -216,13 +234,19 @@ class App(SceneStack):
         """Draw at the upper rim that a game is not saved, over a scene that has no such sign of its own; return the area."""
         if self._retry_at is None or self.scene.shows_unsaved:
             return pygame.Rect(0, 0, 0, 0)
+        from corptable.session.notices import SIGNS  # no sooner: it loads what a match is made of
+
         return draw_sign(self.scene.pen(self.surface), SIGNS["lost"], midtop=(self.surface.get_width() // 2, 0))
 
     def _keep_first_picture(self, keeper: FirstPictureKeeper) -> None:
         """Keep what is shown for the next start if it is the whole title as it will be then."""
         is_bare = not self.window.is_too_small and self.import_panel.content() is None
         if is_bare and self.scene.is_as_at_start and self.pictures.is_complete:
-            keeper.keep(self.surface, self.settings.full_screen)
+            full_screen = self.settings.full_screen
+            if keeper.settle(self.surface, full_screen):
+                lit = self.scene.lit_buttons(self.surface)
+                if self.pictures.is_complete:  # or it is tried again when those of lit buttons have come
+                    keeper.keep(self.surface, full_screen, lit)
 
     def _take(self, event: pygame.event.Event) -> None:
         if event.type == pygame.QUIT:
@@ -312,6 +336,9 @@ def run(
     luck = None if seed is None else 0  # whoever names a seed there gets the same game again, bots included, as without a window
     session = None
     if game_id is not None:
+        from corptable.engine.registry import find_game
+        from corptable.session.session import Session
+
         session = Session.new(find_game(game_id), seats, seed, options, bot_worker, explains, luck=luck, brought=brought)
     store = Store(settings_folder())
     app = App(
@@ -325,7 +352,8 @@ def run(
         collections=Collections(data_folder(), store.warnings),
         saved_games=SavedGames(saves_folder()),
         window=window,
-        list_games=cache(partial(kept_facts, game_facts_file())),
+        list_games=cache(partial(kept_facts, game_facts_file(), shipped_facts_file())),
+        shipped_thumbnails=shipped_thumbnails_folder(),
     )
     try:
         if not image_cache_folder().is_dir():

@@ -8,27 +8,29 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from corptable.art.packs.records import DeckId, PackId
-from corptable.cards.casting import Cast
-from corptable.engine.game import AnyGame
-from corptable.engine.match import Match
 from corptable.engine.registry import find_game
-from corptable.engine.view import View
 from corptable.errors import CorptableError, Failure, attempt
-from corptable.session.deck_desk import DeckDesk
-from corptable.session.prompt import Offer
-from corptable.session.replay import PlayedMatch
-from corptable.session.session import Session, WatchedMatch
-from corptable.session.topics import Topic
 from corptable.ui.paint.theme import DEFAULT_THEME, theme_name_of
-from corptable.ui.scene_base.context import SceneContext
 from corptable.ui.scene_base.dialog_scene import DialogScene
-from corptable.ui.scene_base.navigator import Confirmation, OpenPile, PausedTable, ScoreReason
-from corptable.ui.scene_base.scene import Scene
-from corptable.ui.scene_base.scene_stack import SceneStack
 from corptable.visible_text import visible_line
+
+if TYPE_CHECKING:
+    from corptable.art.packs.records import DeckId, PackId
+    from corptable.cards.casting import Cast
+    from corptable.engine.game import AnyGame
+    from corptable.engine.match import Match
+    from corptable.engine.view import View
+    from corptable.session.deck_desk import DeckDesk
+    from corptable.session.prompt import Offer
+    from corptable.session.replay import PlayedMatch
+    from corptable.session.session import Session, WatchedMatch
+    from corptable.session.topics import Topic
+    from corptable.ui.scene_base.context import SceneContext
+    from corptable.ui.scene_base.navigator import Confirmation, OpenPile, PausedTable, ScoreReason
+    from corptable.ui.scene_base.scene import Scene
+    from corptable.ui.scene_base.scene_stack import SceneStack
 
 WORDS: Final = {
     "partly": "It can be replayed in part",
@@ -143,6 +145,8 @@ class Routes:
             game = find_game(collected)
 
             def bring(profile: str) -> None:
+                from corptable.session.deck_desk import DeckDesk
+
                 desk = DeckDesk(game, collections, profile)
 
                 def show(deck: str) -> None:
@@ -234,6 +238,8 @@ class Routes:
         self._push(theme_name_of(played.match.game), lambda context: ReplayScene(context, played))
 
     def replay_finished(self, file: str) -> None:
+        from corptable.session.replay import PlayedMatch
+
         saved_games = self._stack.saved_games
         assert saved_games is not None
         resumed = attempt(lambda: saved_games.replay_finished(file))

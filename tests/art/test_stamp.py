@@ -92,6 +92,6 @@ def test_the_stamp_covers_the_code_that_paints_and_the_files_drawn_from(monkeypa
     monkeypatch.setattr("corptable.art.stamp.stamp_of", seen.extend)
     art_stamp()
     assets = resources.folder("assets")
-    folders = {path.name for path in assets.iterdir() if path.is_dir()} - {"themes", "sounds"}  # the window's folders
+    folders = {path.name for path in assets.iterdir() if path.is_dir()} - {"themes", "sounds", "thumbnails"}  # the window's folders
     assert seen == [(CODE, "*.py"), *((assets / name, "*") for name in sorted(folders))]
     assert CODE / "painter" / "raster.py" in set(CODE.rglob("*.py"))

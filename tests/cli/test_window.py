@@ -10,6 +10,7 @@ import pytest
 import toy
 from cli.console import GAME, Run
 
+from corptable.__main__ import EXIT_FAULT
 from corptable.cards import find_deck
 from corptable.cli.window import SCREENS
 from corptable.engine.pieces import Plain
@@ -48,6 +49,45 @@ def test_without_words_the_window_opens(run: Run, opened: Opened) -> None:
     """The window shows the title."""
     assert run().code == 0
     assert opened == [(None, [], None, {}, False, None)]
+
+
+class Shown:
+    """Stand in for a first picture, whose window is a word."""
+
+    def __init__(self) -> None:
+        self.answers = 0
+
+    def answer(self) -> None:
+        """Count how often the mouse was looked at."""
+        self.answers += 1
+
+    def hand_over(self) -> str:
+        """Return the word."""
+        return "the window"
+
+
+def test_the_first_picture_answers_the_mouse_until_the_program_takes_its_window(
+    run: Run, opened: Opened, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shown, given = Shown(), list[object]()
+
+    def take(*words: object) -> int:
+        given.append(words[5])
+        return 0
+
+    monkeypatch.setattr("corptable.ui.platform.first_picture.show_first_picture", lambda *_: shown)
+    monkeypatch.setattr(sys.modules["corptable.ui.app"], "run", take)
+    assert run().code == 0
+    assert shown.answers > 0
+    assert given == ["the window"]
+
+
+def test_a_program_that_cannot_be_loaded_behind_it_says_so(run: Run, opened: Opened, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("corptable.ui.platform.first_picture.show_first_picture", lambda *_: Shown())
+    monkeypatch.setitem(sys.modules, "corptable.ui.app", None)
+    ran = run()
+    assert ran.code == EXIT_FAULT
+    assert "a fault of its own" in ran.err
 
 
 def test_play_alone_opens_it_as_well(run: Run, opened: Opened) -> None:

@@ -4,6 +4,7 @@ new one has come, and the deck in play is painted ahead."""
 from __future__ import annotations
 
 import random
+from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from typing import Final
@@ -233,10 +234,11 @@ def test_the_title_paints_the_deck_of_the_chosen_game_ahead_after_its_own_pictur
     app.step()
     assert SOME_DAY not in painter.wanted.values()
     for _ in range(400):
-        for recipe, priority in list(painter.wanted.items()):
-            if priority != SOME_DAY:
-                painter.paint(recipe)
-                del painter.wanted[recipe]
+        own = [recipe for recipe, priority in painter.wanted.items() if priority != SOME_DAY]
+        assert not own or len(own) == len(painter.wanted)
+        for recipe in own:
+            painter.paint(recipe)
+            del painter.wanted[recipe]
         if app.step() is None:
             break
     ahead = {recipe.card.id for recipe, priority in painter.wanted.items() if isinstance(recipe, Face) and priority == SOME_DAY}
@@ -246,6 +248,37 @@ def test_the_title_paints_the_deck_of_the_chosen_game_ahead_after_its_own_pictur
     while app.step() is not None:
         pass
     assert painter.forgotten >= {recipe for recipe in painter.forgotten if isinstance(recipe, Face)}
+    app.close()
+
+
+def test_a_picture_that_was_painted_ahead_changes_no_frame(pictures: ImageCache, painter: Slow) -> None:
+    pictures.paint_ahead([face(60)])
+    version = pictures.version
+    painter.paint(face(60))
+    assert not pictures.collect()
+    assert pictures.version == version
+    assert pictures.has(face(60))
+
+
+def test_new_pictures_make_five_frames_a_second_and_the_last_of_them_one_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Hundreds come in a second: the time that it takes to draw each is taken from those who paint."""
+    now, painter, frames = [0.0], Slow(), Counter[str]()
+    app = App((1280, 720), clock=lambda: now[0], painting=lambda: painter)
+    monkeypatch.setattr(TitleScene, "wake", lambda *_: None)
+    monkeypatch.setattr(TitleScene, "draw", lambda *_: frames.update(["title"]))
+    app.show(TitleScene(app))
+    for number in range(60, 64):
+        app.pictures.find(face(number))
+
+    def drawn(at: float, *widths: int) -> tuple[int, float | None]:
+        now[0] = at
+        for width in widths:
+            painter.paint(face(width))
+        due = app.step()
+        return frames["title"], due
+
+    assert [drawn(0.0), drawn(1.0, 60), drawn(1.1, 61), drawn(1.15)] == [(1, None), (2, None), (2, 1.2), (2, 1.2)]
+    assert [drawn(1.2), drawn(1.3, 62), drawn(1.31, 63)] == [(3, None), (3, pytest.approx(1.4)), (4, None)]
     app.close()
 
 

@@ -23,7 +23,8 @@ from corptable.store.game_statistics import GIVEN_UP
 from corptable.store.save_file import Head, write_save
 from corptable.store.timestamps import now
 from corptable.ui.app import App
-from corptable.ui.scene_base import thumbnail as table_picture
+from corptable.ui.platform.screen import Screen
+from corptable.ui.scene_base import thumbnail_table as table_picture
 from corptable.ui.scenes.dialogs.question import NO, YES, NoteScene, QuestionScene
 from corptable.ui.scenes.saves.scene import CONTINUE, DELETE, NAME, SavedGamesScene, SavedRow
 from corptable.ui.scenes.table.scene import TableScene
@@ -170,9 +171,9 @@ def test_the_picture_is_that_of_the_table_as_the_public_sees_it(app: App, monkey
     lay(app)
     drawn: list[table_picture.ThumbnailTable] = []
 
-    def note(_: App, laid: table_picture.ThumbnailTable) -> pygame.Surface:
+    def note(_: App, laid: table_picture.ThumbnailTable, screen: Screen) -> pygame.Surface:
         drawn.append(laid)
-        return pygame.Surface((1280, 720))
+        return pygame.Surface((screen.width, screen.height))
 
     monkeypatch.setattr(table_picture, "draw_table", note)
     title = TitleScene(app)

@@ -22,7 +22,7 @@ from corptable.session.session import Session
 from corptable.store import SavedGames, Store
 from corptable.ui.app import App, title_paths
 from corptable.ui.platform import first_picture
-from corptable.ui.platform.first_picture import FirstPictureKeeper, show_first_picture
+from corptable.ui.platform.first_picture import FirstPictureKeeper, ShownPicture, show_first_picture
 from corptable.ui.platform.window import Window
 from corptable.ui.scenes.settings import SettingsScene
 from corptable.ui.scenes.table.scene import TableScene
@@ -88,6 +88,11 @@ class Program:
 
     def show(self) -> Window | None:
         """Show the kept picture."""
+        first = self.show_first()
+        return None if first is None else first.window
+
+    def show_first(self) -> ShownPicture | None:
+        """Show the kept picture, which answers the mouse."""
         return show_first_picture(first_picture_file(), settings_folder() / "window.yaml")
 
 
@@ -192,6 +197,8 @@ def test_it_is_not_shown_on_another_day(program: Program, monkeypatch: pytest.Mo
         lambda written: b"",
         lambda written: written.replace(b'["corptable"]', b'["cor.table"]'),
         lambda written: written.replace(b'"width": 1024', b'"width": 512'),
+        lambda written: written.replace(b'"lit": [[', b'"lit": [[1, '),
+        lambda written: written.replace(b'"lit": [[', b'"lit": [[], ['),
     ],
 )
 def test_one_that_is_damaged_is_not_shown_and_replaced(program: Program, damage: Callable[[bytes], bytes]) -> None:
@@ -207,6 +214,78 @@ def test_one_that_is_damaged_is_not_shown_and_replaced(program: Program, damage:
 def settings_row(title: TitleScene) -> tuple[int, int]:
     """Return a point on the row of the title that leads to the settings."""
     return next(button.rect.center for button in title.buttons() if button.id == SETTINGS)
+
+
+def pointed(point: tuple[int, int]) -> None:
+    """Move the mouse to a point."""
+    pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, pos=point, rel=(1, 1), buttons=(0, 0, 0), touch=False))
+
+
+def title_with_pointer_at(program: Program, point: tuple[int, int]) -> bytes:
+    """Return what the title shows, once it is loaded, while the pointer is at a point."""
+    app = program.open()
+    program.rest(app)
+    pointed(point)
+    picture = program.rest(app)
+    app.close()
+    return picture
+
+
+def points_of_buttons(program: Program) -> list[tuple[int, int]]:
+    """Return a point on each button of the title."""
+    app = program.open()
+    title = app.scene
+    assert isinstance(title, TitleScene)
+    points = [button.rect.center for button in title.buttons()]
+    app.close()
+    return points
+
+
+def test_each_button_of_the_first_picture_is_lit_as_on_the_title_to_the_pixel(program: Program) -> None:
+    """It answers the mouse while the program is loaded behind it."""
+    program.run()
+    for point in points_of_buttons(program):
+        expected = title_with_pointer_at(program, point)
+        first = program.show_first()
+        assert first is not None
+        pointed(point)
+        first.answer()
+        assert shown(first.window) == expected, point
+        pygame.quit()
+
+
+def test_a_button_that_the_pointer_has_left_is_dark_again(program: Program) -> None:
+    dark = program.run()
+    points = points_of_buttons(program)
+    first = program.show_first()
+    assert first is not None
+    for point in (*points, (1, 1)):
+        pointed(point)
+        first.answer()
+    assert shown(first.window) == dark
+
+
+def test_the_program_goes_on_with_the_pointer_where_it_is(program: Program) -> None:
+    program.run()
+    point = points_of_buttons(program)[-1]
+    expected = title_with_pointer_at(program, point)
+    first = program.show_first()
+    assert first is not None
+    pointed(point)
+    first.answer()
+    app = program.open(first.hand_over())
+    app.step()
+    assert shown(app.window) == expected
+    app.close()
+
+
+def test_a_click_on_the_first_picture_waits_for_the_program(program: Program) -> None:
+    program.run()
+    first = program.show_first()
+    assert first is not None
+    pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(1, 1), button=1, touch=False))
+    first.answer()
+    assert pygame.event.get(pygame.MOUSEBUTTONDOWN)
 
 
 def test_none_is_kept_while_something_is_lit_or_chosen(program: Program) -> None:
@@ -285,25 +364,80 @@ def test_the_first_picture_needs_nothing_of_the_program_but_the_window() -> None
     assert not found & {"yaml", "multiprocessing", "corptable.engine", "corptable.cards", "corptable.art", "corptable.store"}
 
 
-OPEN_TITLE = """
+OPEN = """
 import os
 os.environ["SDL_VIDEODRIVER"] = "dummy"
-from functools import partial
-from corptable.resources import game_facts_file
-from corptable.ui.app import App
-from corptable.ui.scene_base.game_facts import kept_facts
-app = App((1024, 640), list_games=partial(kept_facts, game_facts_file()))
-app.navigator.title()
-app.step()
-app.close()
+from corptable.ui.app import App, run
+App.run = lambda app, warm_up: None  # only the first frame
 """
+OPEN_TITLE = f"{OPEN}run(None, (), None, {{}})"
+OPEN_TABLE = f'{OPEN}run("{GAME}", ("person", "random"), 1, {{}})'
+MOST_OF_TITLE, MOST_OF_TABLE = 210, 375
+"""Modules of the program that the title and a table may load: so many are there, and some that they may come to need."""
+NOT_NEEDED = (
+    "corptable.art.business",
+    "corptable.bots.greedy",
+    "corptable.engine.exports",
+    "corptable.engine.game",
+    "corptable.engine.match",
+    "corptable.engine.state",
+    "corptable.games",
+    "corptable.presentation.presentation",
+    "corptable.session.session",
+    "corptable.ui.table_parts",
+    "fontTools",
+    "fpdf",
+    "http",
+    "markdown_it",
+)
+"""Modules and packages that take long to load and that no title needs: rules, tables, and what reads and writes other files."""
 
 
-def test_the_title_imports_no_scene_that_it_does_not_show() -> None:
-    scenes = {name.split(".")[3] for name in imported(OPEN_TITLE) if name.startswith("corptable.ui.scenes.")}
+@pytest.fixture(scope="module")
+def title_modules(tmp_path_factory: pytest.TempPathFactory) -> set[str]:
+    """Return the names of all modules that are loaded when a new person sees the title for the first time."""
+    return imported_by_new_person(OPEN_TITLE, tmp_path_factory.mktemp("title"))
+
+
+@pytest.fixture(scope="module")
+def table_modules(tmp_path_factory: pytest.TempPathFactory) -> set[str]:
+    """Return the names of all modules that are loaded when a new person begins at a table."""
+    return imported_by_new_person(OPEN_TABLE, tmp_path_factory.mktemp("table"))
+
+
+def imported_by_new_person(code: str, home: Path) -> set[str]:
+    """Return the names of all modules that a piece of Python imports for a person who has no files yet."""
+    with pytest.MonkeyPatch.context() as patched:
+        for name in FOLDERS:
+            patched.setenv(name, str(home))
+        return imported(code)
+
+
+def test_the_title_imports_no_scene_that_it_does_not_show(title_modules: set[str]) -> None:
+    scenes = {name.split(".")[3] for name in title_modules if name.startswith("corptable.ui.scenes.")}
     assert scenes == {"title"}
 
 
-def test_the_title_imports_no_game_once_its_facts_are_kept(program: Program) -> None:
-    rules = "corptable.games.corporate_court.game"
-    assert [rules in imported(OPEN_TITLE) for _ in range(2)] == [True, False]
+@pytest.mark.parametrize("package", NOT_NEEDED)
+def test_the_title_needs_neither_rules_nor_a_table(title_modules: set[str], package: str) -> None:
+    assert not {name for name in title_modules if f"{name}.".startswith(f"{package}.")}
+
+
+def test_a_table_loads_no_other_scene_and_no_other_game(table_modules: set[str]) -> None:
+    scenes = {name.split(".")[3] for name in table_modules if name.startswith("corptable.ui.scenes.")}
+    games = {name.split(".")[2] for name in table_modules if name.startswith("corptable.games.")}
+    assert (scenes, games) == ({"table"}, {GAME})
+
+
+@pytest.mark.parametrize("package", ["corptable.art.business.face", "fontTools", "fpdf", "http", "markdown_it"])
+def test_a_table_loads_nothing_that_paints_and_writes(table_modules: set[str], package: str) -> None:
+    assert not {name for name in table_modules if f"{name}.".startswith(f"{package}.")}
+
+
+def test_a_table_loads_few_modules(table_modules: set[str]) -> None:
+    assert len([name for name in table_modules if name.startswith("corptable")]) <= MOST_OF_TABLE
+
+
+def test_the_title_loads_few_modules(title_modules: set[str]) -> None:
+    """What more are loaded, everybody waits for at each start."""
+    assert len([name for name in title_modules if name.startswith("corptable")]) <= MOST_OF_TITLE

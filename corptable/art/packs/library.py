@@ -1,4 +1,7 @@
-"""Keep the prepared packs and which deck wears which, for the window and the command line."""
+"""Keep the prepared packs and which deck wears which, for the window and the command line.
+
+Most people have no pack: what imports, exports and shows one is loaded when there is one.
+"""
 
 from __future__ import annotations
 
@@ -6,20 +9,19 @@ import logging
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from corptable.art.packs import store
-from corptable.art.packs.exporting import write_archive
-from corptable.art.packs.importing import Import, Progress
 from corptable.art.packs.manifest.record import Manifest, look_between, mended, part_between, without_cells
 from corptable.art.packs.records import Appearance, Assignment, DeckId, Pack, PackId, Plan, Sheet, Worn
 from corptable.art.packs.shared_folder import Held, folder_stamp, remove_leftovers
-from corptable.art.packs.source import stamp_of
-from corptable.art.packs.worn import worn_back, worn_face
-from corptable.cards import Card, Deck
 from corptable.errors import CorptableError, did_you_mean
 from corptable.file_lock import folder_lock
 
-__all__ = ["Import", "PackLibrary", "Progress"]
+if TYPE_CHECKING:
+    from corptable.art.packs.importing import Import
+    from corptable.cards.deck import Card, Deck
+
 _log = logging.getLogger(__name__)
 
 
@@ -89,6 +91,8 @@ class PackLibrary:
         if (pack := self.worn_by(deck_id)) is None:
             return None
         if (deck_id, card) not in self._shown:
+            from corptable.art.packs.worn import worn_face
+
             self._shown[deck_id, card] = worn_face(pack, deck_id, card)
         return self._shown[deck_id, card]
 
@@ -97,6 +101,8 @@ class PackLibrary:
         if (pack := self.worn_by(deck_id)) is None:
             return None
         if (deck_id, None) not in self._shown:
+            from corptable.art.packs.worn import worn_back
+
             self._shown[deck_id, None] = worn_back(pack, deck_id)
         return self._shown[deck_id, None]
 
@@ -105,6 +111,8 @@ class PackLibrary:
 
         The source of a pack that is there is read again: that pack is replaced when the import is adopted, and its mending kept.
         """
+        from corptable.art.packs.importing import Import
+
         path = path.expanduser().absolute()
         self.refresh()
         known = next((pack.id for pack in self._packs.values() if pack.source == str(path)), None)
@@ -187,6 +195,8 @@ class PackLibrary:
 
         Raises CorptableError where it cannot be written, and for a file that is there, unless it `replaces` that.
         """
+        from corptable.art.packs.exporting import write_archive
+
         pack, path = self.require(pack_id), path.expanduser().absolute()
         with _in_words(path):
             if not write_archive(pack, self._decks(), path, replaces):
@@ -199,6 +209,8 @@ class PackLibrary:
     def _is_changed(self, stored: store.StoredPack) -> bool:
         """Test whether a source, or how a person has its sheets cut, differs from when it was read; one that is gone cannot be
         read again."""
+        from corptable.art.packs.source import stamp_of
+
         mending, _ = store.read_mending(self._folder / stored.pack.id)
         try:
             is_other = stamp_of(Path(stored.pack.source)) != stored.stamp

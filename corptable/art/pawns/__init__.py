@@ -6,9 +6,11 @@ PawnShadow(42, 47, height_above=0.1)                        # of one that is lif
 Crest("#b8402a", "stripes", "woodcut", 40, 50)              # the shield of its owner
 """
 
-from corptable.art.pawns.crests import LETTER_AT, Crest, field_and_letters
-from corptable.art.pawns.figures import FIGURES
-from corptable.art.pawns.patterns import PATTERNS
-from corptable.art.pawns.recipes import Pawn, PawnShadow
+from typing import TYPE_CHECKING
 
-__all__ = ["FIGURES", "LETTER_AT", "PATTERNS", "Crest", "Pawn", "PawnShadow", "field_and_letters"]
+from corptable.lazy_exports import exports_of
+
+if TYPE_CHECKING:
+    from corptable.art.pawns.exports import *
+else:
+    __getattr__ = exports_of(__name__)

@@ -4,8 +4,11 @@ Portrait("fedora", "neon", 64)                        # with a rim in the portra
 Portrait("fedora", "neon", 64, "blades", "lit")       # while its seat is asked
 """
 
-from corptable.art.portraits.album import ALBUMS, GUESTS, PORTRAITS
-from corptable.art.portraits.frame import STATES
-from corptable.art.portraits.recipes import Portrait
+from typing import TYPE_CHECKING
 
-__all__ = ["ALBUMS", "GUESTS", "PORTRAITS", "STATES", "Portrait"]
+from corptable.lazy_exports import exports_of
+
+if TYPE_CHECKING:
+    from corptable.art.portraits.exports import *
+else:
+    __getattr__ = exports_of(__name__)

@@ -6,22 +6,11 @@ letters("neon", "button", "disabled")                 # the colour of the window
 legible("neon", "#c27ba0")                            # the nearest colour that is legible on a plate
 """
 
-from corptable.art.skin.icons import ICONS
-from corptable.art.skin.parts import PARTS
-from corptable.art.skin.recipes import Icon, Widget, colour_of, fill_colour, legible, letters_on, suit_colour, text_colour
-from corptable.art.skin.tokens import PIP, PIPS
+from typing import TYPE_CHECKING
 
-__all__ = [
-    "ICONS",
-    "PARTS",
-    "PIP",
-    "PIPS",
-    "Icon",
-    "Widget",
-    "colour_of",
-    "fill_colour",
-    "legible",
-    "letters_on",
-    "suit_colour",
-    "text_colour",
-]
+from corptable.lazy_exports import exports_of
+
+if TYPE_CHECKING:
+    from corptable.art.skin.exports import *
+else:
+    __getattr__ = exports_of(__name__)

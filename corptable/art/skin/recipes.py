@@ -13,7 +13,6 @@ from corptable.art.picture import Layer, Picture
 from corptable.art.sheet import Sheet, document
 from corptable.art.skin.easel import WidgetCanvas
 from corptable.art.skin.fills import deep, pale
-from corptable.art.skin.icons import BOX, ICONS, WEIGHT
 from corptable.art.skin.parts import ALARM, FILLED, PARTS, Part
 from corptable.art.skin.skin import LETTERS, find_skin
 from corptable.art.skin.widgets import ROW_LIGHT
@@ -79,6 +78,8 @@ class Icon:
 
     def picture(self) -> Picture:
         """Compose the icon. Raises CorptableError for an unknown icon or ink."""
+        from corptable.art.skin.icons import BOX, ICONS, WEIGHT  # in the painter only, with all that signs are taken from
+
         if self.name not in ICONS:
             raise CorptableError(f'There is no icon "{self.name}"{did_you_mean(self.name, ICONS)}.')
         icon, colour, half = ICONS[self.name], colour_of(self.ink, self.role), BOX / 2

@@ -9,25 +9,29 @@ import math
 from collections.abc import Collection, Iterable, Mapping
 from dataclasses import replace
 from functools import cache, lru_cache
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 import pygame
 
 from corptable.art.card.recipes import Back, Face, Shadow
 from corptable.art.drawing import PLAIN_DECK
 from corptable.art.ink import TRUMP as NO_SUIT
-from corptable.art.packs.records import Worn
-from corptable.art.pawns import FIGURES, Pawn, PawnShadow
+from corptable.art.pawns.figures import FIGURES
+from corptable.art.pawns.recipes import Pawn, PawnShadow
 from corptable.art.picture import Recipe
 from corptable.art.suits import sign_of, signs_for
-from corptable.cards import TRUMP, Card, Deck, deck_paths, find_deck
+from corptable.cards.deck import TRUMP, Card, Deck
+from corptable.cards.installed import deck_paths, find_deck
 from corptable.engine.pieces import HIDDEN, Piece, Seat
 from corptable.errors import Failure, attempt
-from corptable.ui.paint.image_cache import ImageCache
 from corptable.ui.paint.own_pictures import OwnPictures
 from corptable.ui.paint.plain_faces import PAWN, PlainFaces
-from corptable.ui.paint.theme import Theme
 from corptable.ui.paint.worn_art import NothingWorn, WornArt, WornLookup
+
+if TYPE_CHECKING:
+    from corptable.art.packs.records import Worn
+    from corptable.ui.paint.image_cache import ImageCache
+    from corptable.ui.paint.theme import Theme
 
 ACROSS: Final = 0.55
 """Scale of a card in landscape format beside an upright one; at full size it would be too wide."""

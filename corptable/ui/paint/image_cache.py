@@ -264,18 +264,19 @@ class ImageCache:
             self._painter.order(recipe, priority)
 
     def collect(self) -> bool:
-        """Convert images that the painter has finished, for at most COLLECT_SECONDS; return whether any came. Never waits."""
+        """Convert images that the painter has finished, for at most COLLECT_SECONDS; return whether any is shown. Never waits."""
         self._read_seconds = math.inf if self._is_first_frame else READ_SECONDS
         self._is_first_frame = False
         taken = False
         for recipe, pixels, _ in self._painter.poll(COLLECT_SECONDS):
-            self._ordered.pop(recipe, None)
+            priority = self._ordered.pop(recipe, SOME_DAY)
             if pixels is None:
                 self._refused.add(recipe)
                 continue
             self._keep(recipe, pixels)
-            self.version += 1
-            taken = True
+            if priority != SOME_DAY:  # what was painted ahead is not shown: no frame changes by it
+                self.version += 1
+                taken = True
         return taken
 
     def close(self) -> None:

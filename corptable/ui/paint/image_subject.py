@@ -5,14 +5,16 @@ from __future__ import annotations
 
 import math
 from collections.abc import Hashable
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from corptable.art.card.recipes import Back, Face
-from corptable.art.packs.records import Worn
-from corptable.art.pawns import Pawn
-from corptable.art.picture import Recipe
+from corptable.art.pawns.recipes import Pawn
 from corptable.art.portraits.recipes import Portrait
 from corptable.art.skin.recipes import Icon
+
+if TYPE_CHECKING:
+    from corptable.art.packs.records import Worn
+    from corptable.art.picture import Recipe
 
 DEGREES: Final = 30.0
 """Difference in rotation, in degrees, that counts as much as one of size by a factor of e where the nearest image is looked for."""

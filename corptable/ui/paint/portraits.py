@@ -8,14 +8,15 @@ from __future__ import annotations
 
 import zlib
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from corptable.art.portraits import ALBUMS, PORTRAITS
-from corptable.bots import PERSON, bots_of
-from corptable.bots.roster import seat_names
-from corptable.engine.game import AnyGame
+from corptable.art.portraits.album import ALBUMS, PORTRAITS
+from corptable.bots.roster import PERSON, bots_of, seat_names
 from corptable.errors import Failure, attempt
 from corptable.ui.paint.theme import load_theme, theme_name_of
+
+if TYPE_CHECKING:
+    from corptable.engine.game import AnyGame
 
 GUESTS: Final = "guests"
 """Name of the album of the usual table."""

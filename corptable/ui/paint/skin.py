@@ -4,23 +4,26 @@ from __future__ import annotations
 
 from contextlib import AbstractContextManager
 from functools import cache
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 import pygame
 
 from corptable.art.colours import channels
 from corptable.art.ink import HUES, SUIT_HUES, TRUMP, find_ink
-from corptable.art.pawns import Crest, field_and_letters
-from corptable.art.portraits import Portrait
-from corptable.art.skin import PIP, PIPS, Icon, Widget, colour_of, fill_colour, legible, suit_colour, text_colour
+from corptable.art.pawns.crests import Crest, field_and_letters
+from corptable.art.portraits.recipes import Portrait
+from corptable.art.skin.recipes import Icon, Widget, colour_of, fill_colour, legible, suit_colour, text_colour
+from corptable.art.skin.tokens import PIP, PIPS
 from corptable.art.suits import SAME_SIGN
-from corptable.engine.pieces import Piece
 from corptable.ui.paint import recorder
 from corptable.ui.paint.image_cache import ImageCache, blit_premultiplied
-from corptable.ui.paint.shapes import Colour
 from corptable.ui.paint.text import typefaces_set
-from corptable.ui.paint.theme import Theme
-from corptable.ui.platform.screen import Screen
+
+if TYPE_CHECKING:
+    from corptable.engine.pieces import Piece
+    from corptable.ui.paint.shapes import Colour
+    from corptable.ui.paint.theme import Theme
+    from corptable.ui.platform.screen import Screen
 
 UNIT_HEIGHT: Final = 1080
 """Height in pixels of a window in which one unit of the skin is one pixel, with text at 100 %."""

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from functools import cache
 from pathlib import Path
-from typing import Final, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, Final, NamedTuple, TypeVar
 
 from corptable.art.drawing import PLAIN_DECK
 from corptable.art.fields import font_files
@@ -17,15 +17,17 @@ from corptable.art.ink import SUIT_HUES, in_four_colours
 from corptable.art.ink import TRUMP as NO_SUIT
 from corptable.art.pawns.figures import FIGURES
 from corptable.art.pawns.patterns import PATTERNS, PLAIN
-from corptable.art.portraits import ALBUMS
+from corptable.art.portraits.album import ALBUMS
 from corptable.art.suits import sign_of
 from corptable.cards.yaml_reader import Fields, Value, read_file
-from corptable.engine.game import AnyGame
-from corptable.engine.pieces import Piece
 from corptable.engine.registry import find_game
 from corptable.resources import folder
 from corptable.ui.paint import text as lettering
 from corptable.ui.paint.shapes import SHAPES, Colour
+
+if TYPE_CHECKING:
+    from corptable.engine.game import AnyGame
+    from corptable.engine.pieces import Piece
 
 T = TypeVar("T")
 FORMAT: Final = 1

@@ -9,7 +9,6 @@ from __future__ import annotations
 from typing import Final, Protocol
 
 from corptable.art.packs.records import Cut, DeckId, Pack, Worn, cut_of
-from corptable.art.packs.worn import worn_back, worn_face, worn_picture
 from corptable.cards import Card
 from corptable.engine.pieces import Piece
 
@@ -65,10 +64,14 @@ class OnePack:
 
     def face(self, deck_id: DeckId, card: Card) -> Worn | None:
         """Return what a card of a deck would wear; of a LOOSE one its picture."""
+        from corptable.art.packs.worn import worn_face, worn_picture  # when a pack is looked at
+
         return worn_picture(self._pack, cut_of(card.id)) if deck_id == LOOSE else worn_face(self._pack, deck_id, card)
 
     def back(self, deck_id: DeckId) -> Worn | None:
         """Return what the backs of a deck would wear."""
+        from corptable.art.packs.worn import worn_back
+
         return worn_back(self._pack, deck_id)
 
 

@@ -9,7 +9,6 @@ import sys
 from pathlib import Path
 from typing import Final
 from urllib.parse import unquote_to_bytes
-from urllib.request import url2pathname
 
 QUOTES: Final = ('"', "'")
 _ADDRESS: Final = re.compile(r"file:(?://(?P<host>[^/]*))?(?P<path>/.*)", re.IGNORECASE | re.DOTALL)
@@ -44,6 +43,8 @@ def is_whole(text: str) -> bool:
 def _path_of_address(host: str, path: str) -> str:
     """Return the path in the address of a file; "" if it lies on another computer. The bytes of a name need be no UTF-8."""
     if sys.platform == "win32":
+        from urllib.request import url2pathname  # not sooner: it loads all of http, which nothing else needs
+
         return url2pathname(f"//{host}{path}" if host else path)
     if host.casefold() not in ("", "localhost", platform.node().casefold()):
         return ""

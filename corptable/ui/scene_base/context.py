@@ -6,28 +6,32 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable
 from functools import cached_property
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from corptable.bots.worker import BotWorker
 from corptable.errors import CorptableError
 from corptable.session.autosave import Unsaved
-from corptable.store import Collections, KeyBindings, SavedGames, Settings, Statistics, Store
 from corptable.ui.paint.backdrop import Backdrop, ThemeArt
 from corptable.ui.paint.faces import Faces
-from corptable.ui.paint.image_cache import ImageCache
 from corptable.ui.paint.own_pictures import OwnPictures
 from corptable.ui.paint.skin import Skin
 from corptable.ui.paint.text import set_fonts
 from corptable.ui.paint.theme import load_theme
 from corptable.ui.platform.clipboard import Clipboard
 from corptable.ui.platform.screen import LEAST_WINDOW, Screen
-from corptable.ui.platform.window import Window
-from corptable.ui.scene_base.game_facts import GameFacts
-from corptable.ui.scene_base.import_queue import ImportQueue
-from corptable.ui.scene_base.navigator import Navigator
-from corptable.ui.scene_base.packs import Packs
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from corptable.bots.worker import BotWorker
+    from corptable.store import Collections, KeyBindings, SavedGames, Settings, Statistics, Store
+    from corptable.ui.paint.image_cache import ImageCache
+    from corptable.ui.platform.window import Window
+    from corptable.ui.scene_base.game_facts import GameFacts
+    from corptable.ui.scene_base.import_queue import ImportQueue
+    from corptable.ui.scene_base.navigator import Navigator
+    from corptable.ui.scene_base.packs import Packs
 
 PER_CENT: Final = 100
 
@@ -52,6 +56,8 @@ class SceneContext(ABC):
     """Store of saved games; None where nothing is saved."""
     list_games: Callable[[], tuple[GameFacts, ...]]
     """Return the facts of all installed games, by title."""
+    shipped_thumbnails: Path | None
+    """Folder of thumbnails that come with the program; None to draw all of them."""
     bot_worker: BotWorker
     """Worker that chooses the bots' actions."""
     packs: Packs

@@ -2,7 +2,7 @@
 
 The rules of all games take longer to import than the title takes to be drawn, and it needs none of them until a game is played. The
 facts are kept under a stamp of all files of the program, of the games and of what is installed. If that has changed they are read
-from the games themselves, as at the first start.
+from the file that comes with the program, as at the first start, or from the games themselves, if there are others.
 """
 
 from __future__ import annotations
@@ -12,16 +12,17 @@ import json
 import sys
 from collections.abc import Iterable
 from pathlib import Path
-from typing import Any, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
-from corptable.bots import bots_of
 from corptable.engine.bot import BotOffer
-from corptable.engine.game import AnyGame
-from corptable.engine.registry import games, unloadable_games
+from corptable.engine.registry import games, packages_of_games, unloadable_games
 from corptable.private_files import make_folder, read_regular
 from corptable.store.atomic_write import write_whole
 from corptable.ui.paint.theme import theme_name_of
 from corptable.ui.platform.file_stamp import installation_stamp, package_of, program_stamp
+
+if TYPE_CHECKING:
+    from corptable.engine.game import AnyGame
 
 FORMAT: Final = "corptable games 4"
 LONGEST: Final = 1 << 20
@@ -50,6 +51,8 @@ class GameFacts(NamedTuple):
 
 def facts_of(game: AnyGame) -> GameFacts:
     """Return the facts of a game."""
+    from corptable.bots.roster import bots_of
+
     bots = tuple(BotOffer(bot.id, bot.name, bot.help, seats=bot.seats, level=bot.level) for bot in bots_of(game))
     art = theme_name_of(game), game.deck
     own = package_of(game)
@@ -62,22 +65,38 @@ def installed_facts() -> tuple[GameFacts, ...]:
     return tuple(map(facts_of, games()))
 
 
-def kept_facts(file: Path) -> tuple[GameFacts, ...]:
+def kept_facts(file: Path, shipped: Path | None = None) -> tuple[GameFacts, ...]:
     """Return the facts of all games, by title, from the file that keeps them if it is right, without importing a game.
 
-    Otherwise write the file for the next start, unless a game could not be loaded: the next start has to try and to tell it again.
+    Otherwise read them from `shipped`, the file that comes with the program, or from the games themselves if others are installed,
+    too. Write the file for the next start, unless a game could not be loaded: the next start has to try and to tell it again.
     """
     with contextlib.suppress(OSError, ValueError, TypeError, KeyError, ImportError):
         kept = json.loads(read_regular(file, LONGEST))
         facts = tuple(map(_from_plain, kept["games"]))
         if kept["stamp"] == _stamp(facts):
             return facts
-    facts = installed_facts()
-    if not unloadable_games():
+    read = () if shipped is None else shipped_facts(shipped)
+    facts = read or installed_facts()
+    if read or not unloadable_games():
         with contextlib.suppress(OSError):
             make_folder(file.parent)
             write_whole(file, json.dumps({"stamp": _stamp(facts), "games": list(map(_to_plain, facts))}).encode())
     return facts
+
+
+def shipped_facts(file: Path) -> tuple[GameFacts, ...]:
+    """Return the facts of the program's own games from the file that comes with it; none if other games are installed, too."""
+    with contextlib.suppress(OSError):
+        facts = tuple(map(_from_plain, json.loads(read_regular(file, LONGEST))))
+        if packages_of_games() == {game.id: game.package for game in facts}:
+            return facts
+    return ()
+
+
+def written_facts(facts: Iterable[GameFacts]) -> str:
+    """Return the text of the file that comes with the program."""
+    return json.dumps(list(map(_to_plain, facts)), indent=1, ensure_ascii=False) + "\n"
 
 
 def _stamp(facts: Iterable[GameFacts]) -> str:

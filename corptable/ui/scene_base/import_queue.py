@@ -14,16 +14,17 @@ from functools import partial
 from itertools import islice
 from pathlib import Path
 from threading import Thread
-from typing import Final, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
-from corptable.art.packs.library import Import
-from corptable.art.packs.records import DeckId, Pack, PackId
-from corptable.cards import installed_decks
+from corptable.cards.installed import installed_decks
 from corptable.console import trace
 from corptable.errors import CorptableError, Failure, attempt
-from corptable.session.people_reading import CARD_FILES, VCARDS
 from corptable.ui.platform.file_chooser import FileChooser
-from corptable.ui.scene_base.packs import Packs
+
+if TYPE_CHECKING:
+    from corptable.art.packs.importing import Import
+    from corptable.art.packs.records import DeckId, Pack, PackId
+    from corptable.ui.scene_base.packs import Packs
 
 PICTURES: Final = frozenset((".png", ".jpg", ".jpeg", ".gif", ".webp", ".bmp", ".svg"))
 """Endings of the files of single pictures; several of them are no packs, but parts of one."""
@@ -223,6 +224,8 @@ class ImportQueue:
 
 def has_people(path: Path) -> bool:
     """Test whether a path is a file of people or cards, or a folder in which vCards lie and no pictures."""
+    from corptable.session.people_reading import CARD_FILES, VCARDS  # no sooner: it loads what reads people
+
     if not os.path.isdir(path):  # unlike Path.is_dir it never raises, whatever was dropped
         return path.suffix.lower() in (*VCARDS, *CARD_FILES) and path.name.lower() != KEY_FILE
     try:

@@ -9,19 +9,20 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
-from typing import Literal, NamedTuple, Protocol
+from typing import TYPE_CHECKING, Literal, NamedTuple, Protocol
 
-from corptable.art.packs.records import DeckId, PackId
-from corptable.cards.casting import Cast
-from corptable.engine.game import AnyGame
-from corptable.engine.match import Match
-from corptable.engine.pieces import Piece, Seat
-from corptable.engine.view import View
-from corptable.session.deck_desk import DeckDesk
-from corptable.session.prompt import Offer
-from corptable.session.replay import PlayedMatch
-from corptable.session.session import Session, WatchedMatch
-from corptable.session.topics import Topic
+if TYPE_CHECKING:
+    from corptable.art.packs.records import DeckId, PackId
+    from corptable.cards.casting import Cast
+    from corptable.engine.game import AnyGame
+    from corptable.engine.match import Match
+    from corptable.engine.pieces import Piece, Seat
+    from corptable.engine.view import View
+    from corptable.session.deck_desk import DeckDesk
+    from corptable.session.prompt import Offer
+    from corptable.session.replay import PlayedMatch
+    from corptable.session.session import Session, WatchedMatch
+    from corptable.session.topics import Topic
 
 ScoreReason = Literal["asked", "scored"]
 

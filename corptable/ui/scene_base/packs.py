@@ -5,12 +5,14 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
-from typing import Final, Protocol
+from typing import TYPE_CHECKING, Final, Protocol
 
-from corptable.art.packs.library import Import
-from corptable.art.packs.records import Appearance, Assignment, DeckId, Pack, PackId, Sheet
 from corptable.errors import CorptableError
 from corptable.ui.paint.worn_art import NothingWorn, WornArt
+
+if TYPE_CHECKING:
+    from corptable.art.packs.importing import Import
+    from corptable.art.packs.records import Appearance, Assignment, DeckId, Pack, PackId, Sheet
 
 NOT_KEPT: Final = "Pictures of your own are not kept: this window has been given no folder for them."
 

@@ -4,14 +4,18 @@ redraw."""
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from typing import ClassVar, Final
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, ClassVar, Final
 
 import pygame
 
-from corptable.engine.match import Match
-from corptable.ui.scene_base.context import SceneContext
 from corptable.ui.widgets.balloon import Obstacles
 from corptable.ui.widgets.pen import Pen
+
+if TYPE_CHECKING:
+    from corptable.engine.match import Match
+    from corptable.ui.platform.first_picture import LitButton
+    from corptable.ui.scene_base.context import SceneContext
 
 FRAME: Final = 1 / 60
 """Seconds between two frames while something moves."""
@@ -51,6 +55,10 @@ class Scene(ABC):
     def is_as_at_start(self) -> bool:
         """Test whether the scene is the title, at rest, and looks as it will when the program starts the next time."""
         return False
+
+    def lit_buttons(self, surface: pygame.Surface) -> Sequence[LitButton]:
+        """Return how the scene, which the surface shows, looks around each of its buttons while the pointer is on it."""
+        return ()
 
     @property
     def shows_unsaved(self) -> bool:

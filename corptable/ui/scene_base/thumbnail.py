@@ -1,58 +1,46 @@
 """Draw thumbnails of tables: for the choice of a game its own table, some acts into a match, and for an unfinished match the
 table as it was left.
 
-The program draws them off screen: so a game that was installed a minute ago has one, too. Nobody waits for them. The work is done
-in steps, none longer than drawing a table. The first drawing orders the pictures, and when the painter has delivered all of them,
-the table is drawn again and shown. The drawing of a game's table is kept on the disk under a stamp of all files of the program and
-the game; those of matches are not.
+The program draws them off screen (`thumbnail_table`): so a game that was installed a minute ago has one, too. Nobody waits for
+them. The work is done in steps, none longer than drawing a table. The first drawing orders the pictures, and when the painter has
+delivered all of them, the table is drawn again and shown. The drawing of a game's table is kept on the disk under a stamp of all
+files of the program and the game; those of matches are not.
+
+The drawings of the program's own games come with it (`scripts/ship.py`), in full size: for no window they have to be drawn.
+
+A match and the parts of a table are loaded when one is drawn: a title whose thumbnails are kept needs none of them.
 """
 
 from __future__ import annotations
 
 import logging
-import random
-from collections.abc import Callable, Iterable, Sequence
-from typing import TYPE_CHECKING, Final, NamedTuple
+from collections.abc import Callable, Iterable
+from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from corptable.art.picture import Recipe
-from corptable.bots import default_bot
-from corptable.bots.roster import seat_names
-from corptable.engine.game import AnyGame
-from corptable.engine.match import Match
-from corptable.engine.pieces import PUBLIC, Piece, Seat
-from corptable.engine.registry import find_game
-from corptable.engine.seeds import seed_text
 from corptable.errors import CorptableError
-from corptable.presentation.layout import NOTICES
-from corptable.presentation.presentation import presentation_of
-from corptable.presentation.words import plain
-from corptable.session.saved_matches import SavedMatch, standing_text
-from corptable.session.seat_counts import nearest_seats
-from corptable.store import SavedGames
-from corptable.ui.paint.backdrop import Backdrop
-from corptable.ui.paint.card_fan import draw_fan, evenly_spaced_cards
+from corptable.resources import PACKAGE
 from corptable.ui.paint.image_cache import blit_premultiplied
-from corptable.ui.paint.skin import Skin
-from corptable.ui.paint.theme import theme_name_of
 from corptable.ui.platform.file_stamp import program_stamp
 from corptable.ui.platform.screen import Screen
-from corptable.ui.scene_base.game_facts import GameFacts
 from corptable.ui.scene_base.packs import worn_stamp
-from corptable.ui.table_parts.header import TableHeader, draw_header
-from corptable.ui.table_parts.seat_plate import SeatsOnTurn, seat_signs
-from corptable.ui.table_parts.tabletop import Tabletop
 from corptable.ui.widgets.pen import box
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
+    from corptable.art.picture import Recipe
+    from corptable.engine.game import AnyGame
+    from corptable.session.saved_matches import SavedMatch
+    from corptable.store.saved_games import SavedGames
     from corptable.ui.scene_base.context import SceneContext
+    from corptable.ui.scene_base.game_facts import GameFacts
+    from corptable.ui.scene_base.thumbnail_table import ThumbnailTable
 
 TABLE_SCREEN: Final = Screen(1280, 720)
 """Size of the window that the tables are drawn for, in pixels."""
-SEED: Final = 7
-ACTS: Final = 40
-"""Number of acts played before the thumbnail of a game is drawn."""
+SHIPPED_SUFFIX: Final = ".webp"
 AT_ONCE: Final = 0.001
 """Seconds until the next step of work, which a scene asks for while there is any."""
 MOST_DRAWINGS: Final = 4
@@ -61,11 +49,6 @@ KEPT_HEIGHT: Final = 0.48
 """Height of the drawing that is kept, in heights of the window."""
 CUT_CENTRE: Final = (0.5, 0.46)
 """Centre of the part that is cut out, in shares of the table's width and height: most things happen there."""
-FAN, FAN_CARD = 5, 0.78
-"""Number of cards of the fan on the thumbnail of a game, and their height in heights of its area: they can be recognised on a tile,
-which is much smaller than the table."""
-FAN_AREA: Final = pygame.Rect(300, 290, 680, 430)
-"""Area of that fan on `TABLE_SCREEN`, within what the narrowest tile shows."""
 FADE_SHARE: Final = 0.2
 """Share of the height in which a thumbnail fades out at its foot."""
 DIM_BRIGHTNESS: Final = 185
@@ -74,24 +57,21 @@ DIM_BRIGHTNESS: Final = 185
 _log = logging.getLogger(__name__)
 
 
-class ThumbnailTable(NamedTuple):
-    """Describe a table to draw: its match, its viewer, the names of the seats, and the words of the players."""
-
-    match: Match
-    viewer: Seat
-    names: Sequence[str]
-    players: Sequence[str]
-    fan: Sequence[Piece] = ()
-    """Cards of the deck to be drawn large over the foot of the table."""
-
-
 class Thumbnail:
     """Draw the thumbnail of one table, `word` in the log, which `lay` loads. The drawing is kept on the disk under its height and
-    the `name`, which says all that it depends on; "": it is not."""
+    the `name`, which says all that it depends on; "": it is not. `shipped` is the file of the drawing that comes with the program;
+    None for none."""
 
-    def __init__(self, context: SceneContext, word: str, lay: Callable[[], ThumbnailTable], name: str = "") -> None:
+    def __init__(
+        self,
+        context: SceneContext,
+        word: str,
+        lay: Callable[[], ThumbnailTable],
+        name: str = "",
+        shipped: Path | None = None,
+    ) -> None:
         self._context, self._word = context, word
-        self._name = name
+        self._name, self._shipped = name, shipped
         self._lay = lay
         self._laid: ThumbnailTable | None = None
         self._drawing: pygame.Surface | None = None
@@ -142,8 +122,12 @@ class Thumbnail:
         return any(map(self._context.pictures.is_ordered, self._missing))
 
     def work(self) -> bool:
-        """Do one step of work: load the table, or draw it. Return whether it looks different now."""
+        """Do one step of work: read the drawing that comes with the program, or load the table, or draw it. Return whether it looks
+        different now."""
         try:
+            if self._laid is None and (shipped := self._read_shipped()) is not None:
+                self._keep(shipped)
+                return True
             if self._laid is None:
                 self._laid = self._lay()
             else:
@@ -155,17 +139,37 @@ class Thumbnail:
 
     def _draw(self, laid: ThumbnailTable) -> bool:
         """Draw the table, and keep a smaller copy unless pictures are missing; return whether it is kept."""
-        pictures, height = self._context.pictures, self._kept_height()
-        with pictures.low_priority() as missing:
-            drawn = draw_table(self._context, laid)
+        from corptable.ui.scene_base.thumbnail_table import draw_table
+
+        with self._context.pictures.low_priority() as missing:
+            drawn = draw_table(self._context, laid, TABLE_SCREEN)
         self._missing, self._is_due = missing, False
         self._drawings += 1
         if missing and self._drawings < MOST_DRAWINGS:
             return False
-        self._take(pygame.transform.smoothscale(drawn, (round(height * TABLE_SCREEN.aspect), height)))
-        if self._name and not missing and self._drawing is not None:
-            pictures.keep_drawing(self._name_at(), self._drawing)
+        self._keep(drawn, is_whole=not missing)
         return True
+
+    def _read_shipped(self) -> pygame.Surface | None:
+        """Return the drawing that comes with the program; None if there is none, or cards look otherwise here."""
+        context = self._context
+        if self._shipped is None or worn_stamp(context.packs) or context.settings.four_colours:
+            return None
+        try:
+            read = pygame.image.load(self._shipped)
+        except (OSError, pygame.error):
+            return None
+        drawing = pygame.Surface((TABLE_SCREEN.width, TABLE_SCREEN.height))  # of the format that a table is drawn in
+        drawing.blit(read, (0, 0))
+        return drawing
+
+    def _keep(self, drawing: pygame.Surface, is_whole: bool = True) -> None:
+        """Keep a smaller copy of a drawing, also on the disk if it `is_whole`."""
+        height = self._kept_height()
+        kept = pygame.transform.smoothscale(drawing, (round(height * TABLE_SCREEN.aspect), height))
+        self._take(kept)
+        if self._name and is_whole:
+            self._context.pictures.keep_drawing(self._name_at(), kept)
 
     def _take(self, drawing: pygame.Surface) -> None:
         self._drawing, self._missing, self._is_due = drawing, set(), False
@@ -179,23 +183,6 @@ class Thumbnail:
         return f"{self._name} {worn_stamp(self._context.packs)} {self._kept_height()}"
 
 
-def draw_table(context: SceneContext, laid: ThumbnailTable) -> pygame.Surface:
-    """Return the drawing of a table as its viewer sees it, on a surface of the size of `TABLE_SCREEN`, without prompt and
-    highlights."""
-    game, state, surface = laid.match.game, laid.match.state, pygame.Surface((TABLE_SCREEN.width, TABLE_SCREEN.height))
-    art, pictures = context.theme_art(theme_name_of(game)), context.pictures
-    Backdrop(art.theme, pictures).draw(surface)  # one of its own, because the window's backdrop has another size
-    skin, seats = Skin(art.theme, pictures, TABLE_SCREEN), seat_signs(game, laid.players, laid.names)
-    view = state.observation(laid.viewer)
-    tabletop = Tabletop(game, view, skin, art.faces, seats)
-    tabletop.draw(surface, turn=SeatsOnTurn(state.actors()))
-    if (board := presentation_of(game).board(view)) is not None:
-        head = TableHeader(game.title, (), (), board.worded(lambda text: plain(text, view.table, laid.names)))
-        draw_header(surface, TABLE_SCREEN.rect(tabletop.spot[NOTICES]), head, skin, None)
-    draw_fan(surface, art.faces, laid.fan, FAN_AREA, FAN_CARD)
-    return surface
-
-
 def work_on(thumbnails: Iterable[Thumbnail]) -> bool | None:
     """Do the next step of work for the first of these thumbnails that is not done. Return whether it looks different now; None if
     all are done, or this one waits for pictures: those of several tables at once would drive one another out of the cache."""
@@ -207,14 +194,13 @@ def example_thumbnail(context: SceneContext, facts: GameFacts) -> Thumbnail:
     """Create the thumbnail of a game: its usual table, as the seat at the lower rim sees it, and a fan of its deck."""
 
     def lay() -> ThumbnailTable:
-        game, seats = find_game(facts.id), nearest_seats(facts.seats)
-        players = [default_bot(game)] * seats
-        match, generator = Match.new(game, seats, {}, SEED), random.Random(SEED)
-        while len(match.journal) < ACTS and not match.over:
-            match.play(generator.choice(match.state.actions(match.state.actors()[0])))
-        return ThumbnailTable(match, 0, seat_names(players), players, evenly_spaced_cards(match.table.pieces, FAN))
+        from corptable.ui.scene_base.thumbnail_table import example_table
 
-    return Thumbnail(context, facts.id, lay, f"table of {facts.id}, {program_stamp(frozenset({facts.package}))}")
+        return example_table(facts)
+
+    name = f"table of {facts.id}, {program_stamp(frozenset({facts.package}))}"
+    home = context.shipped_thumbnails if facts.package == PACKAGE.name else None
+    return Thumbnail(context, facts.id, lay, name, None if home is None else home / f"{facts.id}{SHIPPED_SUFFIX}")
 
 
 def _cut_out(drawing: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
@@ -257,10 +243,14 @@ class SavedThumbnail(Thumbnail):
         return super().work() or self.standing != before
 
     def _load(self) -> ThumbnailTable:
+        from corptable.engine.seeds import seed_text
+        from corptable.session.saved_matches import standing_text
+        from corptable.ui.scene_base.thumbnail_table import public_table
+
         try:
             found = self._saved_games.preview(self._file)
         except CorptableError as error:
             self.warnings = (str(error),)
             raise
         self.standing, self.warnings, self.seed = standing_text(found), found.warnings, seed_text(found.match.header.seed)
-        return ThumbnailTable(found.match, PUBLIC, found.names, found.players)
+        return public_table(found)

@@ -8,7 +8,7 @@ from typing import Final
 
 import pygame
 
-from corptable.art.skin import letters_on
+from corptable.art.skin.recipes import letters_on
 from corptable.ui.paint.shapes import Colour
 from corptable.ui.paint.text import Fitted, fit, font
 from corptable.ui.widgets.keys import ACT_KEYS, cap_of

@@ -9,7 +9,8 @@ import pygame
 from art.painted import surface_of
 
 from corptable.art.card.recipes import Face
-from corptable.art.packs.library import Import, PackLibrary
+from corptable.art.packs.importing import Import
+from corptable.art.packs.library import PackLibrary
 from corptable.art.packs.records import Appearance, Assignment, Cut, Sheet
 from corptable.cards import find_deck
 

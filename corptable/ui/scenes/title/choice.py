@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from corptable.bots import PERSON
-from corptable.bots.roster import usual_of
-from corptable.engine.bot import BotOffer
+from corptable.bots.roster import PERSON, usual_of
 from corptable.session.seat_counts import nearest_seats
-from corptable.ui.scene_base.game_facts import GameFacts
 from corptable.ui.scenes.title.words import WORDS
+
+if TYPE_CHECKING:
+    from corptable.engine.bot import BotOffer
+    from corptable.ui.scene_base.game_facts import GameFacts
 
 LEVELS: Final = frozenset({"random", "easy", "greedy", "expert"})
 """Ids of the bots that are offered as levels; a game may have others."""

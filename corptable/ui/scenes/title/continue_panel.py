@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from corptable.session.saved_matches import SavedMatch
-from corptable.store import SavedGames
 from corptable.ui.paint.text import wrap
-from corptable.ui.scene_base.context import SceneContext
 from corptable.ui.scene_base.thumbnail import SavedThumbnail
-from corptable.ui.scenes.title.layout import TitleLayout
 from corptable.ui.widgets.pen import Pen, box
+
+if TYPE_CHECKING:
+    from corptable.session.saved_matches import SavedMatch
+    from corptable.store import SavedGames
+    from corptable.ui.scene_base.context import SceneContext
+    from corptable.ui.scenes.title.layout import TitleLayout
 
 HEAD: Final = "Continue"
 LINE: Final = 1.25

@@ -4,25 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from corptable.cards import find_deck
+from corptable.cards.deck import Card
+from corptable.cards.installed import find_deck
 from corptable.engine.pieces import Piece
 from corptable.engine.registry import find_game
 from corptable.errors import Failure, attempt
-from corptable.presentation.layout import CARD_PROPORTION
 from corptable.presentation.words import fill
 from corptable.session.saved_matches import newest, resume
-from corptable.session.session import Session
 from corptable.store import timestamps
 from corptable.ui.paint.image_cache import blit_premultiplied
 from corptable.ui.paint.text import fit, font, wrap
 from corptable.ui.paint.theme import theme_name_of
-from corptable.ui.scene_base.context import SceneContext
+from corptable.ui.platform.first_picture import LitButton
 from corptable.ui.scene_base.form_scene import MenuScene
-from corptable.ui.scene_base.game_facts import GameFacts
 from corptable.ui.scene_base.thumbnail import AT_ONCE, Thumbnail, example_thumbnail, work_on
 from corptable.ui.scenes.title import words
 from corptable.ui.scenes.title.buttons import ArrowButton, SeatsButton, TileButton, WayButton, note_left
@@ -34,6 +32,12 @@ from corptable.ui.widgets import Button, LargeButton
 from corptable.ui.widgets.keys import ACT_KEYS, step_of
 from corptable.ui.widgets.pen import Pen
 
+if TYPE_CHECKING:
+    from corptable.ui.scene_base.context import SceneContext
+    from corptable.ui.scene_base.game_facts import GameFacts
+
+REACH: Final = 1
+"""Reach of the light around a button that the pointer is on, in text sizes."""
 FAN: Final = (0.06, 0.3, 0.5, 0.84)
 """Indexes of the cards beside the name, as parts of the length of their deck."""
 FAN_CARD: Final = 0.062
@@ -105,7 +109,7 @@ class TitleScene(MenuScene):
         chosen_first = sorted(self.tiles(), key=lambda tile: not tile.is_chosen)
         changed = work_on([*self._waiting, *(self.thumbnails[tile.game.id] for tile in chosen_first)])
         self.needs_redraw |= bool(changed)
-        if changed is None and not self._was_painted_ahead:
+        if changed is None and not self._was_painted_ahead and not self.context.pictures.is_waiting:
             self._paint_ahead()
         return None if changed is None else now + AT_ONCE
 
@@ -122,6 +126,18 @@ class TitleScene(MenuScene):
     def is_as_at_start(self) -> bool:
         is_dark = self.form.focus_id == words.GAME and self.form.hovered is None
         return is_dark and not self.needs_redraw and self.choice.is_untouched
+
+    def lit_buttons(self, surface: pygame.Surface) -> list[LitButton]:
+        drawn, pointer, found = surface.copy(), self.form.pointer, []
+        for button in self.buttons():
+            area = button.rect.inflate(2 * REACH * self.size, 2 * REACH * self.size).clip(surface.get_rect())
+            drawn.set_clip(area)
+            self.form.pointer = button.rect.center
+            self.draw(drawn)
+            found.append(LitButton(button.rect, area, drawn.subsurface(area).copy()))
+            drawn.blit(surface, area, area)
+        self.form.pointer = pointer
+        return found
 
     def on_covered(self) -> None:
         for thumbnail in (*self._waiting, *self.thumbnails.values()):
@@ -176,6 +192,8 @@ class TitleScene(MenuScene):
 
     def _play(self) -> None:
         if (chosen := self.choice.game) is not None:
+            from corptable.session.session import Session  # no sooner: it loads what a match is made of
+
             game, players = find_game(chosen.id), self.choice.players(chosen)
             options = game.new_table_options(len(players), {})
             self.navigator.table(Session.new(game, players, None, options, self.context.bot_worker))
@@ -310,7 +328,7 @@ class TitleScene(MenuScene):
             angle = (place - (len(FAN) - 1) / 2) * FAN_ANGLE
             card = deck.cards[int(share * (len(deck.cards) - 1))]
             piece = Piece(place, card.id, card, printed=deck.id)
-            face = context.faces.of(piece, (round(height * CARD_PROPORTION), height), turn=angle)
+            face = context.faces.of(piece, (round(height * Card.proportion), height), turn=angle)
             blit_premultiplied(surface, face, face.get_rect(center=foot + pygame.Vector2(0, -height * 0.62).rotate(angle)))
         return round(foot.x + height)
 

@@ -1,0 +1,19 @@
+"""Import the names that `corptable.bots` exports."""
+
+from __future__ import annotations
+
+from corptable.bots.asking import ask_bot
+from corptable.bots.expert import Expert
+from corptable.bots.greedy import Greedy, Style
+from corptable.bots.roster import (
+    PERSON,
+    RandomBot,
+    bots_of,
+    brought_by_players,
+    deal_mixes,
+    default_bot,
+    find_bot,
+    make_bot,
+    stand_in,
+    usual_decks,
+)

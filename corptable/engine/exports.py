@@ -1,0 +1,53 @@
+"""Import the names that `corptable.engine` exports."""
+
+from __future__ import annotations
+
+from corptable.engine.action import Action, IllegalAction, act, act_each, parse_action
+from corptable.engine.action_product import ActionPrefixes, ActionProduct, ListedPrefixes
+from corptable.engine.bot import Bot, BotOffer, Budget, Personality, Thought
+from corptable.engine.chance import ChanceSource, Rig
+from corptable.engine.decision import Decision, Question
+from corptable.engine.events import (
+    Acted,
+    Arranged,
+    Chance,
+    Changed,
+    Event,
+    Exchanged,
+    Gathered,
+    Learned,
+    Moved,
+    Noted,
+    Poured,
+    Said,
+    Shuffled,
+)
+from corptable.engine.game import AnyGame, Game, Position, PositionError
+from corptable.engine.options import OptionError, OptionSet, choice, number, seat_or_random, switch
+from corptable.engine.pieces import (
+    BOTTOM,
+    HIDDEN,
+    NO_LIGHTS,
+    PUBLIC,
+    SEAT_WORDS,
+    TOP,
+    WHOLE,
+    Light,
+    Piece,
+    PieceRow,
+    Plain,
+    Seat,
+    SeatMask,
+    Sight,
+    Zone,
+    ZoneId,
+    bit_of,
+    mask_of,
+    register_pieces,
+)
+from corptable.engine.registry import register
+from corptable.engine.result import Award, Result, Utilities, leaders, softmax, terminal_utilities
+from corptable.engine.seat_deck import SeatDeck
+from corptable.engine.state import InformationState, State, World, determinize, suppose
+from corptable.engine.table import Table
+from corptable.engine.view import View
