@@ -77,6 +77,10 @@ class ImageCache:
         self._max_bytes = MOST_BYTES
         self.version = 0
         """Number of images that have come; a layer that shows images depends on it."""
+        self.art_version = 0
+        """Number of times that images left, or cards wore other art: everything is drawn from the images that are there now."""
+        self.missed = 0
+        """Number of times that an image was missing; what is drawn meanwhile looks otherwise once it has come."""
 
     def resize(self, size: tuple[int, int]) -> None:
         """Cancel all orders, drop the copies and set the limit of bytes, because the window has another size."""
@@ -93,6 +97,7 @@ class ImageCache:
             del self._copies[key]
         self._refused = {recipe for recipe in self._refused if not is_gone(recipe)}
         self._cancel(is_gone)
+        self.art_version += 1
 
     def _cancel(self, is_gone: Callable[[Recipe], bool]) -> None:
         gone = list(filter(is_gone, self._ordered))
@@ -104,6 +109,7 @@ class ImageCache:
         """Cancel the orders of all faces and backs, and redraw every layer that shows images, because cards wear other art now."""
         self._cancel(lambda recipe: isinstance(recipe, Face | Back))
         self.version += 1
+        self.art_version += 1
 
     def drop_other_art(self, recipe: Face | Back) -> bool:
         """Drop the images that show a card or a back in other art than a recipe does, once the image of that has come; until then
@@ -129,6 +135,7 @@ class ImageCache:
         if surface is not None:
             self._images.move_to_end(recipe)
         elif recipe not in self._refused and (surface := self._read(recipe)) is None:
+            self.missed += 1
             self._order(recipe, self._order_miniature(recipe))
             if self._missing is not None:
                 self._missing.add(recipe)
