@@ -37,6 +37,9 @@ STRIP_FROM: Final = 2.2
 AHEAD: Final = 0.2
 """Height of a card that is painted ahead, in heights of the window: as in a hand."""
 
+MOST_PLAIN: Final = 48
+"""Number of plain faces that are kept; a quarter as many that are turned."""
+
 Size = tuple[int, int]
 Shown = Face | Back
 
@@ -65,10 +68,10 @@ class Faces:
         self._ahead: Sequence[frozenset[Recipe]] = ()
         """Recipes of the faces of a deck that is painted ahead, in each of its sizes: all cards alike, so that they tell nothing of
         a match."""
-        self._cached_face = lru_cache(maxsize=240)(plain.face)
-        self._cached_back = lru_cache(maxsize=32)(plain.back)
+        self._cached_face = lru_cache(maxsize=MOST_PLAIN)(plain.face)
+        self._cached_back = lru_cache(maxsize=MOST_PLAIN // 4)(plain.back)
         self._cached_strip = lru_cache(maxsize=120)(plain.strip)
-        self._cached_turned = lru_cache(maxsize=60)(_turned)
+        self._cached_turned = lru_cache(maxsize=MOST_PLAIN // 4)(_turned)
 
     def of(
         self, piece: Piece, size: Size, bright: bool = False, turn: float = 0.0, deck: str = "", pack: int = 1
@@ -159,6 +162,11 @@ class Faces:
         """Order the shadow of a piece of this size at lowest priority, because it will be needed."""
         if (recipe := self._shadow(piece, size, 0.0, height_above)) is not None:
             self._pictures.prefetch(recipe)
+
+    def release(self) -> None:
+        """Release the plain faces while another theme is shown."""
+        for cached in (self._cached_face, self._cached_back, self._cached_strip, self._cached_turned):
+            cached.cache_clear()
 
     def keep_only(self, pieces: Collection[Piece], tallest: int) -> None:
         """Forget the images of all faces but these: call this when another viewer takes over the screen.

@@ -34,6 +34,8 @@ BRIGHT: Final = -1
 """Key of bright copies, among the steps of opacity of faint ones."""
 MOST_COPIES: Final = 120
 """Limit of faint and bright copies: of lights that swell and fade in a few steps, and of pieces that a person may touch."""
+COPIES_SHARE: Final = 5
+"""Bytes of all copies, as a divisor of the limit of the cache, beside which they are kept."""
 COLLECT_SECONDS: Final = 0.002
 """Seconds of a frame that `collect` may take to convert new images."""
 READ_SECONDS: Final = 0.008
@@ -256,10 +258,16 @@ class ImageCache:
         """Return the copy of an image by what was done to it; if it is missing, make it, and drop the one unused for longest."""
         if (recipe, step) not in self._copies:
             self._copies[recipe, step] = make()
-            if len(self._copies) > MOST_COPIES:
+            while len(self._copies) > MOST_COPIES or (
+                len(self._copies) > 1 and self._copied_bytes > self._max_bytes // COPIES_SHARE
+            ):
                 self._copies.popitem(last=False)
         self._copies.move_to_end((recipe, step))
         return self._copies[recipe, step]
+
+    @property
+    def _copied_bytes(self) -> int:
+        return sum(map(_size, self._copies.values()))
 
     def prefetch(self, recipe: Recipe) -> None:
         """Order an image at lowest priority, because it will be needed later."""

@@ -72,6 +72,10 @@ class TableDrawing:
         elements = list(self._elements(surface))
         return self._display_list.redraw(surface, elements, self._rest_areas)
 
+    def release(self) -> None:
+        """Release what is as large as the window, because the table is left."""
+        self._rest_layer.release()
+
     # Elements, from bottom to top
 
     def _elements(self, surface: pygame.Surface) -> Iterator[Element]:

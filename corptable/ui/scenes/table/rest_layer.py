@@ -84,6 +84,10 @@ class RestLayer:
             self._copy.blit(surface, area, area)
         return dirty
 
+    def release(self) -> None:
+        """Release the copy of the layer, which is as large as the window; the next update draws it whole."""
+        self._copy = None
+
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the layer as it was updated last."""
         if self._copy is not None:
