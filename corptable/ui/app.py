@@ -216,6 +216,7 @@ class App(SceneStack):
             deque(self.import_panel.lay(self.surface), maxlen=0)
             pygame.display.flip()
         self._shown = scene
+        trace("FRAME", *self.pictures.frame_report())
 
     def _retry_unsaved(self) -> float | None:
         """Try games that are not saved yet again when that is due; return when it is due next, None where all are saved."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from corptable.art.business import HEIGHT, WIDTH
+from corptable.art.business.stock import HEIGHT, WIDTH
 from corptable.art.ink import find_ink
 from corptable.art.pen import Pen
 from corptable.art.print_sheet import BLEED_RESOLUTION, INK, _painted, _vectors

@@ -73,7 +73,7 @@ def test_every_mark_is_a_role_of_the_deck(game: AnyGame) -> None:
 def said_in(match: Match, generator: Random) -> Iterator[str]:
     """Yield what everybody reads in a random match: log, prompts, banners, signs, labels, forecasts, trays and buttons."""
     shown, table = presentation_of(match.game), match.table
-    names = [f"Seat {seat}" for seat in range(table.seats)]
+    names = tuple(f"Seat {seat}" for seat in range(table.seats))
 
     def read(marked: str) -> str:
         return plain(marked, table, names)

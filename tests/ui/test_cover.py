@@ -11,7 +11,7 @@ from ui.robot import Robot
 from corptable.engine import Seat
 from corptable.session.session import Session
 from corptable.ui.paint.recorder import DrawnPart, DrawnText, Record, recording
-from corptable.ui.table_parts.seat_plate import NOBODY
+from corptable.ui.table_parts.tabletop import TableLook
 
 SEATS = 3
 
@@ -30,7 +30,7 @@ def robot() -> Iterator[Robot]:
 
 def drawn(robot: Robot) -> Record:
     with recording() as record:
-        robot.tabletop.draw(robot.app.surface, turn=NOBODY)
+        robot.tabletop.draw(robot.app.surface, TableLook())
     return record
 
 

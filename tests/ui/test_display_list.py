@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pygame
 
+from corptable.art.painter.inline import InlinePainter
 from corptable.ui.paint.display_list import DisplayList, Element
+from corptable.ui.paint.image_cache import ImageCache
 
 WINDOW = (100, 60)
 
@@ -25,10 +27,11 @@ def card(left: int, key: object = "face") -> Element:
 
 def redrawn(before: list[Element], after: list[Element]) -> tuple[list[pygame.Rect], pygame.Surface, pygame.Surface]:
     """Return the dirty rectangles between two frames, the surface that was redrawn, and one on which all was drawn."""
-    shown, whole, elements = pygame.Surface(WINDOW), pygame.Surface(WINDOW), DisplayList()
+    pictures = ImageCache(InlinePainter())
+    shown, whole, elements = pygame.Surface(WINDOW), pygame.Surface(WINDOW), DisplayList(pictures)
     elements.draw(shown, before)
     dirty = elements.redraw(shown, after)
-    DisplayList().draw(whole, after)
+    DisplayList(pictures).draw(whole, after)
     return dirty, shown, whole
 
 

@@ -10,7 +10,7 @@ import pygame
 import pytest
 
 from corptable.art.card.recipes import Back, Face
-from corptable.art.painter import SOME_DAY, VISIBLE, PaintResult, Pixels, Priority
+from corptable.art.painter import MINIATURE, SOME_DAY, VISIBLE, PaintResult, Pixels, Priority
 from corptable.art.painter.cache import PictureCache
 from corptable.art.picture import Picture, Recipe
 from corptable.cards import NUMBER, Card, find_deck
@@ -181,7 +181,7 @@ def test_until_its_picture_has_come_a_piece_has_a_plain_face(pictures: ImageCach
     plain = faces.of(piece, (60, 100))
     assert plain.get_size() == (60, 100)
     recipe = Face("sixth_world", find_deck("sixth_world").cards[0], "neon", 60, 100)
-    assert painter.wanted == {recipe: VISIBLE}
+    assert painter.wanted == {recipe: MINIATURE}, "so small that it needs no miniature"
     painter.paint(recipe)
     pictures.collect()
     assert tuple(faces.of(piece, (60, 100)).get_at((30, 50))) == (128, 0, 0, 128)

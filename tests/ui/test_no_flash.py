@@ -217,9 +217,10 @@ def test_a_deck_that_was_painted_ahead_stays_for_other_eyes() -> None:
     pictures = ImageCache(painter)
     faces = Faces(load_theme("neon"), pictures)
     faces.paint_ahead([PIECE], 720)
-    (ahead,) = [recipe for recipe in painter.wanted if isinstance(recipe, Face)]
-    come(pictures, painter, ahead, face(71))
+    miniature, ahead = [recipe for recipe in painter.wanted if isinstance(recipe, Face)]
+    come(pictures, painter, miniature, ahead, face(71))
     faces.keep_only({HIDDEN}, 400)
+    assert pictures.has(miniature)
     assert pictures.has(ahead)
     assert not pictures.has(face(71))
 

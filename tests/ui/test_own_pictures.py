@@ -142,4 +142,4 @@ def test_a_picture_that_has_changed_is_another_recipe(folder: Path) -> None:
     pygame.image.save(pygame.transform.scale(picture, (300, 160)), folder / "zoe.png")
     faces.of(piece_of(CARD), SIZE)
     owns = [recipe.own for recipe in painter.wanted if isinstance(recipe, Face)]
-    assert [own.width for own in owns if isinstance(own, OwnPicture)] == [280, 300]
+    assert {own.width for own in owns if isinstance(own, OwnPicture)} == {280, 300}

@@ -19,6 +19,7 @@ from corptable.ui.app import App
 from corptable.ui.paint.recorder import DrawnPart, DrawnText, Record, recording
 from corptable.ui.table_parts.score_plate import draw_plate
 from corptable.ui.table_parts.seat_plate import SeatPlate
+from corptable.ui.table_parts.spot_drawing import draw_spot_plate
 
 RECORD = Sign("check", text="Kept 5/7", short="5/7")
 CLAIM = Sign(text="7", look="balloon")
@@ -133,7 +134,8 @@ def test_partners_have_the_letter_of_their_corporation_on_their_plates(seats: in
     letters = []
     for word in SEAT_WORDS[:seats]:
         with recording() as record:
-            robot.tabletop.draw_seat_plate(robot.app.surface, robot.tabletop.spot[word])
+            spot = robot.tabletop.spot[word]
+            draw_spot_plate(robot.app.surface, spot, robot.tabletop.plate_of(spot), robot.app.skin)
         letters += [text for text in texts(record) if len(text) == 1 and text.isalpha()] or [""]
     robot.close()
     assert letters == [*(2 * "ABCDE"[:pairs]), *([""] * (seats - 2 * pairs))]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Hashable, Iterator
 from dataclasses import replace
 from pathlib import Path
 
@@ -16,6 +16,7 @@ from corptable.engine.match import Match
 from corptable.engine.registry import find_game
 from corptable.session.session import Session
 from corptable.store import PAGES, SETTINGS, Setting, Settings, Store
+from corptable.ui.paint.display_list import Element
 from corptable.ui.paint.recorder import DrawnText, recording
 from corptable.ui.platform.screen import Screen
 from corptable.ui.scenes.settings import CLOSE, PAGE, SettingRow, SettingsPage, SettingsScene
@@ -278,11 +279,13 @@ def test_questions_before_a_loss_are_asked_or_not(asks: bool) -> None:
 def test_what_can_be_played_is_bright_or_not(lights: bool, monkeypatch: pytest.MonkeyPatch) -> None:
     robot = table(Settings(show_playable=lights), Position({"hand/0": ["cups-9", "cups-2"]}, at="play"))
     seen: list[bool] = []
+    drawn = robot.tabletop.piece_element
 
-    def look(surface: pygame.Surface, placed: PlacedPiece, bright: bool, raised: bool) -> None:
+    def look(id: Hashable, placed: PlacedPiece, bright: bool, raised: bool) -> Element:
         seen.append(bright)
+        return drawn(id, placed, bright, raised)
 
-    monkeypatch.setattr(robot.tabletop, "draw_piece", look)
+    monkeypatch.setattr(robot.tabletop, "piece_element", look)
     TableDrawing(robot.table.view).draw(robot.app.surface)
     assert any(seen) == lights
     robot.close()

@@ -113,7 +113,8 @@ def seen_at(shown: ShownTrick, now: float, monkeypatch: pytest.MonkeyPatch) -> l
         patched.setattr(faces, "of", watched)
         surface = pygame.Surface(SIZE, pygame.SRCALPHA)
         shown.player.advance(now)
-        shown.player.draw_beneath(surface, shown.after)
+        for placed in shown.player.beneath():
+            shown.after.face(placed)
         shown.player.draw(surface, shown.after, now)
     return seen
 

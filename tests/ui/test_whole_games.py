@@ -6,16 +6,23 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator
 
+import pygame
 import pytest
 import toy
 from toy.state import ToyState
 from ui.robot import SHORT, Robot
+from ui.test_worn_leaks import EverythingWorn
+from ui.witness import Flat
 
 from _fuzz_checks import stale_area
+from corptable.art.packs.records import Worn
+from corptable.bots import PERSON
+from corptable.cards import Card
 from corptable.engine.registry import find_game, games
 from corptable.errors import GameFault
 from corptable.session.seating import Seating
 from corptable.session.session import Session
+from corptable.ui import app
 
 SIZES = ((1280, 720), (1024, 768), (1920, 1080))
 TABLES = [(game.id, game.seats.start, SIZES[place % len(SIZES)]) for place, game in enumerate(games())]
@@ -27,17 +34,20 @@ MOVING_STEPS, MANY_STEPS = 250, 2000
 """Steps of the loop at each table where everything moves, and those of a thorough run."""
 COMPARED = 7
 """One frame of so many is compared with the same frame drawn whole; prime, so that every kind of step has its turn."""
+PAINTED_STEPS = 90
+"""Steps of the loop at each table whose images come one after another, between two sizes of the window and two packs."""
 
 
 class FrameChecker(Robot):
     """Play at a table, and compare the frames that the window shows with the same ones drawn whole."""
 
     steps = 0
+    compared = COMPARED
 
     def step(self, seconds: float = 1 / 60) -> None:
         super().step(seconds)
         self.steps += 1
-        if self.app.scenes and self.app.scene is self.table and self.steps % COMPARED == 0:
+        if self.app.scenes and self.app.scene is self.table and self.steps % self.compared == 0:
             assert stale_area(self.table, self.app.surface) is None
 
 
@@ -101,3 +111,66 @@ def test_every_frame_of_a_moving_table_is_right(game: str, thorough: bool) -> No
             robot.move(end)
         robot.step(chance.choice([1 / 60, 0.1, 0.5, 2.0]))
     robot.close()
+
+
+class WornLater(EverythingWorn):
+    """Let cards wear nothing in the first version, and later a picture each."""
+
+    def face(self, deck_id: str, card: Card) -> Worn | None:  # type: ignore[override]  # nothing at first
+        return super().face(deck_id, card) if self.version > 1 else None
+
+    def back(self, deck_id: str) -> Worn | None:  # type: ignore[override]  # as above
+        return super().back(deck_id) if self.version > 1 else None
+
+
+PAINTED = [(game.id, seats) for game in games() for seats in sorted({game.seats.start, game.seats[-1]})]
+"""Every game with the smallest and the largest number of seats."""
+
+
+@pytest.mark.parametrize(("game", "seats"), PAINTED)
+def test_every_frame_is_right_while_images_come_and_viewers_change(game: str, seats: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Two persons share the screen; they lift, drag, play, and take back what they did. The window gets another size, and cards
+    wear other art."""
+    monkeypatch.setattr(app, "NoPacks", WornLater)
+    session = Session.new(find_game(game), [PERSON] * 2 + ["random"] * (seats - 2), 5, SHORT.get(game, {}))
+    robot, chance = FrameChecker(session, (800, 600), painting=lambda: Flat(delivers=True)), random.Random(6)
+    robot.compared = 1
+
+    def touch() -> None:
+        points = [placed.rect.center for placed in robot.placed]
+        if chance.random() < 0.5:
+            robot.drag(chance.choice(points), chance.choice(points))
+        else:
+            robot.click(chance.choice(points))
+
+    def play() -> None:
+        if robot.asked_seat is not None:
+            robot.perform(chance.choice(robot.match.state.actions(robot.asked_seat)))
+
+    def take_back() -> None:
+        robot.key(pygame.K_z, "\x1a", pygame.KMOD_CTRL)
+        robot.agree()
+
+    changes = {PAINTED_STEPS // 3: lambda: resize(robot, (1000, 700)), PAINTED_STEPS // 2: lambda: wear_other_art(robot)}
+    while robot.steps < PAINTED_STEPS:
+        for due in [due for due in changes if due <= robot.steps]:
+            changes.pop(due)()
+        robot.lift_the_curtain()
+        chance.choice([touch, touch, play, play, play, take_back])()
+        robot.read_the_score()
+        robot.step(chance.choice([1 / 60, 0.5]))
+    assert not changes
+    robot.close()
+
+
+def resize(robot: Robot, size: tuple[int, int]) -> None:
+    """Give the window another size."""
+    robot.app.window.surface = pygame.Surface(size)
+    robot.app._resized()
+
+
+def wear_other_art(robot: Robot) -> None:
+    """Let all cards wear pictures from now on."""
+    packs = robot.app.packs
+    assert isinstance(packs, WornLater)
+    packs.version += 1

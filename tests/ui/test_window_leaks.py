@@ -34,6 +34,7 @@ from corptable.session.table_model import TableModel
 from corptable.store import SavedGames
 from corptable.ui.animation import AnimationPlayer, ShownAct
 from corptable.ui.animation.flight import Flight
+from corptable.ui.paint import image_subject
 from corptable.ui.paint.faces import Faces
 from corptable.ui.paint.theme import DEFAULT_THEME
 from corptable.ui.scenes.saves.scene import SavedGamesScene
@@ -274,6 +275,7 @@ def test_a_picture_that_is_kept_from_the_former_eyes_is_found(monkeypatch: pytes
     table the secret shows in how such a card lies, until a slow painter has painted it as it lies now."""
     monkeypatch.setattr(Faces, "keep_only", lambda self, pieces, tallest: None)
     monkeypatch.setattr(witness, "AT_ONCE", witness.SLOWLY)
+    monkeypatch.setattr(image_subject, "MINIATURE_SIDE", 12)  # so small that what another person saw is the nearer stand-in
     subject = next(subject for subject in GAMES if subject.game.bots())
     with pytest.raises(AssertionError, match="pixels"):
         test_nothing_of_a_hand_is_left_when_the_curtain_has_fallen(subject, subject.game.seats[-1])

@@ -10,6 +10,7 @@ from ui.private_zones import GAMES, WORN, seats_of, worlds_of
 from corptable.art.packs.records import Appearance, PackPicture, Worn
 from corptable.cards import Card
 from corptable.ui import app
+from corptable.ui.paint import image_subject
 from corptable.ui.paint.faces import Faces
 from corptable.ui.scene_base.packs import NoPacks
 
@@ -57,6 +58,7 @@ def test_with_a_pack_worn_nothing_of_a_hand_is_left_when_the_curtain_has_fallen(
 def test_a_worn_picture_that_is_kept_from_the_former_eyes_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Faces, "keep_only", lambda self, pieces, tallest: None)
     monkeypatch.setattr(witness, "AT_ONCE", witness.SLOWLY)
+    monkeypatch.setattr(image_subject, "MINIATURE_SIDE", 12)  # so small that what another person saw is the nearer stand-in
     subject = next(subject for subject in GAMES if subject.game.bots())
     with pytest.raises(AssertionError, match=r"pixels|dim"):
         test_window_leaks.test_nothing_of_a_hand_is_left_when_the_curtain_has_fallen(subject, subject.game.seats[-1])

@@ -53,13 +53,13 @@ class Flat:
         self._delivers = delivers
         self.orders: list[str] = []
         """Orders that nobody has read yet, as text."""
-        self._waiting: dict[Recipe, None] = {}
+        self._waiting: dict[Recipe, Priority] = {}
 
     def order(self, recipe: Recipe, priority: Priority = VISIBLE) -> None:
         """Record the order, also if the same image was ordered before."""
         self.orders.append(f"{priority} {recipe}")
         if self._delivers:
-            self._waiting.setdefault(recipe)
+            self._waiting[recipe] = min(priority, self._waiting.get(recipe, priority))
 
     def cancel(self, recipes: Iterable[Recipe]) -> None:
         """Forget the orders for these recipes."""
@@ -73,7 +73,7 @@ class Flat:
 
     def poll(self, seconds: float) -> Iterator[PaintResult]:
         """Yield the next few painted images."""
-        for recipe in list(self._waiting)[:AT_ONCE]:
+        for recipe in sorted(self._waiting, key=self._waiting.__getitem__)[:AT_ONCE]:
             del self._waiting[recipe]
             width, height = recipe.size
             colour = zlib.crc32(repr(recipe).encode()) | 0xFF000000

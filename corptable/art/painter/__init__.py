@@ -10,6 +10,28 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")  # only the program wri
 
 from corptable.art.painter.orders import NullPainter
 from corptable.art.painter.painter import Painter
-from corptable.art.painter.painting import SOME_DAY, SOON, VISIBLE, PainterProtocol, PaintResult, Pixels, Priority
+from corptable.art.painter.painting import (
+    IN_HAND,
+    MINIATURE,
+    SOME_DAY,
+    SOON,
+    VISIBLE,
+    PainterProtocol,
+    PaintResult,
+    Pixels,
+    Priority,
+)
 
-__all__ = ["Painter", "PainterProtocol", "NullPainter", "PaintResult", "Pixels", "Priority", "VISIBLE", "SOON", "SOME_DAY"]
+__all__ = [
+    "Painter",
+    "PainterProtocol",
+    "NullPainter",
+    "PaintResult",
+    "Pixels",
+    "Priority",
+    "MINIATURE",
+    "IN_HAND",
+    "VISIBLE",
+    "SOON",
+    "SOME_DAY",
+]

@@ -9,7 +9,10 @@ from corptable.art.picture import Recipe
 
 Priority: TypeAlias = int
 """Priority of a picture; the lowest is painted first."""
-VISIBLE: Final[Priority] = 0
+MINIATURE: Final[Priority] = 0
+"""Priority of the small images of cards that have none yet: they are painted in no time, and stand in for the right ones."""
+IN_HAND: Final[Priority] = 1
+VISIBLE: Final[Priority] = 2
 SOON: Final[Priority] = 5
 SOME_DAY: Final[Priority] = 9
 

@@ -32,6 +32,8 @@ OVERTIME: Final = 2.0
 """Factor of the window's timeout after which a painter ends itself, in case there is no window left to kill it."""
 REST: Final = 0.05
 """Seconds without an order after which painted pictures are saved."""
+SAVED_AT_ONCE: Final = 40_000
+"""Bytes of pixels up to which a picture is saved at once: a miniature, which the next start shows first."""
 MOST_UNSAVED: Final = 100
 """Number of pictures that may wait for that."""
 LONGEST_FAULT: Final = 2000
@@ -75,7 +77,10 @@ def serve_orders(cache_folder: Path | None, patience: float, connection: Connect
                 continue
             send_reply(connection, number, {"width": pixels.width, "height": pixels.height, "remark": remark}, pixels.bgra)
             if cache and cached is None:
-                unsaved.append((recipe, pixels))
+                if len(pixels.bgra) <= SAVED_AT_ONCE:
+                    cache.save(recipe, pixels)
+                else:
+                    unsaved.append((recipe, pixels))
 
 
 def save_meanwhile(connection: Connection, cache: PictureCache, unsaved: deque[tuple[Recipe, Pixels]]) -> None:

@@ -17,6 +17,7 @@ from corptable.ui.paint.text import font
 from corptable.ui.paint.tween import Tween, ease_out, ease_out_back
 from corptable.ui.table_parts.arrange import PlacedPiece
 from corptable.ui.table_parts.prompt_panel import draw_prompt, lay_prompt
+from corptable.ui.table_parts.spot_drawing import draw_spot_plate
 from corptable.ui.table_parts.tabletop import Tabletop
 from corptable.ui.widgets.pen import Pen, box
 
@@ -112,7 +113,8 @@ class ShownClimb(Animation):
         if spot is not None:
             score = self.climb.before + (self.climb.after - self.climb.before) * share
             bar = None if spot.bar is None or not self.climb.goal else min(1.0, score / self.climb.goal)
-            tabletop.draw_seat_plate(surface, spot._replace(badge=str(round(score)), bar=bar))
+            spot = spot._replace(badge=str(round(score)), bar=bar)
+            draw_spot_plate(surface, spot, tabletop.plate_of(spot), tabletop.skin)
 
 
 def plan_moment(moment: Moment, stage: Tabletop, watched: WatchedMatch, begins: float, tempo: AnimationSpeed) -> list[Animation]:

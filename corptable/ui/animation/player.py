@@ -15,7 +15,6 @@ from corptable.ui.animation.flight import Flight
 from corptable.ui.animation.moment import Stage
 from corptable.ui.animation.script import ShownAct, plan_animations
 from corptable.ui.animation.timing import Animation
-from corptable.ui.paint.image_cache import blit_premultiplied
 from corptable.ui.table_parts.arrange import PlacedPiece
 from corptable.ui.table_parts.tabletop import Tabletop
 
@@ -33,6 +32,11 @@ class AnimationPlayer:
     def captions(self) -> list[Caption]:
         """Get the captions, those that are still to come as well."""
         return [animation for animation in self.animations if isinstance(animation, Caption)]
+
+    @property
+    def moving(self) -> list[Animation]:
+        """Get all animations but the captions."""
+        return [animation for animation in self.animations if not isinstance(animation, Caption)]
 
     def play(self, act: ShownAct, now: float) -> None:
         """Start the animations of an act in place of those that still run.
@@ -83,7 +87,7 @@ class AnimationPlayer:
     @property
     def under_way(self) -> bool:
         """Test whether any animation other than a caption is left."""
-        return len(self.animations) > len(self.captions)
+        return bool(self.moving)
 
     def next_frame_time(self, now: float) -> float | None:
         """Return the next frame time for captions, for coins that rise and for stamps and dice that fade; None if nothing changes
@@ -121,15 +125,11 @@ class AnimationPlayer:
     def _stages(self) -> list[Stage]:
         return [animation for animation in self.animations if isinstance(animation, Stage)]
 
-    def draw_beneath(self, surface: pygame.Surface, tabletop: Tabletop) -> None:
-        """Draw the former tops of piles on which pieces are about to land; nothing while a moment is told, which would tell where
+    def beneath(self) -> list[PlacedPiece]:
+        """Return the former tops of piles on which pieces are about to land; none while a moment is told, which would tell where
         they go: a stage has its piles as they were."""
-        if self._stages():
-            return
-        for flight in self.animations:
-            if isinstance(flight, Flight) and flight.beneath is not None and not self.hides(flight.beneath):
-                face = tabletop.face(flight.beneath)
-                blit_premultiplied(surface, face, face.get_rect(center=flight.beneath.rect.center))
+        flights = (one.beneath for one in self.animations if isinstance(one, Flight) and not self._stages())
+        return [placed for placed in flights if placed is not None and not self.hides(placed)]
 
     def draw(self, surface: pygame.Surface, tabletop: Tabletop, now: float) -> None:
         """Draw all animations: flips, then flights, the latest to land above those that wait, then captions, dice and stamps."""

@@ -32,6 +32,10 @@ class Backdrop:
             return Felt("#" + bytes(self._theme.colours["felt"]).hex(), *size)
         return Room(self._theme.art.room, *size)
 
+    def release(self) -> None:
+        """Release the room, which is as large as the window, while another theme is shown."""
+        self._painted = self._shown = None
+
     def draw(self, surface: pygame.Surface) -> None:
         """Fill a surface with the room."""
         size = surface.get_size()

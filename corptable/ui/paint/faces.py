@@ -6,7 +6,7 @@ Until the painter has painted an image, and always where there is none, a plain 
 from __future__ import annotations
 
 import math
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import replace
 from functools import cache, lru_cache
 from typing import TYPE_CHECKING, Final
@@ -24,6 +24,7 @@ from corptable.cards.deck import TRUMP, Card, Deck
 from corptable.cards.installed import deck_paths, find_deck
 from corptable.engine.pieces import HIDDEN, Piece, Seat
 from corptable.errors import Failure, attempt
+from corptable.ui.paint.image_subject import miniature_of
 from corptable.ui.paint.own_pictures import OwnPictures
 from corptable.ui.paint.plain_faces import PAWN, PlainFaces
 from corptable.ui.paint.worn_art import NothingWorn, WornArt, WornLookup
@@ -39,6 +40,9 @@ STRIP_FROM: Final = 2.2
 """Width of a place, in its heights, from which a card in it is a strip: too low for a picture."""
 AHEAD: Final = 0.2
 """Height of a card that is painted ahead, in heights of the window: as in a hand."""
+
+MOST_PLAIN: Final = 48
+"""Number of plain faces that are kept; a quarter as many that are turned."""
 
 Size = tuple[int, int]
 Shown = Face | Back
@@ -65,12 +69,13 @@ class Faces:
         self._settled: set[tuple[str, str]] = set()
         """Artwork and ids of the cards whose former art has left since the last change."""
         plain = PlainFaces(theme)
-        self._ahead: frozenset[Recipe] = frozenset()
-        """Recipes of a deck that is painted ahead: all of its cards alike, so that they tell nothing of a match."""
-        self._cached_face = lru_cache(maxsize=240)(plain.face)
-        self._cached_back = lru_cache(maxsize=32)(plain.back)
+        self._ahead: Sequence[frozenset[Recipe]] = ()
+        """Recipes of the faces of a deck that is painted ahead, in each of its sizes: all cards alike, so that they tell nothing of
+        a match."""
+        self._cached_face = lru_cache(maxsize=MOST_PLAIN)(plain.face)
+        self._cached_back = lru_cache(maxsize=MOST_PLAIN // 4)(plain.back)
         self._cached_strip = lru_cache(maxsize=120)(plain.strip)
-        self._cached_turned = lru_cache(maxsize=60)(_turned)
+        self._cached_turned = lru_cache(maxsize=MOST_PLAIN // 4)(_turned)
 
     def of(
         self, piece: Piece, size: Size, bright: bool = False, turn: float = 0.0, deck: str = "", pack: int = 1
@@ -82,7 +87,7 @@ class Faces:
         `size` is width and height in pixels, `turn` its rotation at rest in degrees, clockwise. `bright` is for pieces that a
         person may touch now.
         """
-        if size[0] > STRIP_FROM * size[1] and piece is not HIDDEN:
+        if _is_strip(size) and piece is not HIDDEN:
             return self._cached_strip(self._plain_card(piece), size, bright)
         painted = self._painted(piece, size, bright, turn, deck, pack)
         if painted is not None:
@@ -116,10 +121,15 @@ class Faces:
         if recipe is not None:
             self._pictures.prefetch(recipe)
 
+    def request_hand(self, hand: Iterable[tuple[Piece, Size, float]]) -> None:
+        """Order the faces of a hand, by piece, size and rotation, before the other images that are shown."""
+        recipes = (self._recipe(piece, size, turn) for piece, size, turn in hand if not _is_strip(size))
+        self._pictures.find_hand(filter(None, recipes))
+
     def paint_ahead(self, pieces: Iterable[Piece], height: int) -> None:
         """Order the faces of these pieces, and their back, at lowest priority: any of them may be shown next, in any size.
 
-        They are as high as AHEAD of a window of this height, or as the room for them allows.
+        They are as high as AHEAD of a window of this height, or as the room for them allows. Before them come their miniatures.
         """
         self._order_ahead([piece for piece in pieces if not is_pawn(piece)], height)
 
@@ -136,19 +146,31 @@ class Faces:
             return
         proportion = max(piece.face.proportion for piece in cards.values())
         packs = sorted({pack for _, _, pack in cards})
-        most = math.sqrt(self._pictures.room_ahead / (4 * proportion * (len(cards) + len(packs))))
-        tall = min(round(AHEAD * height), math.floor(most) - 1)
-        size = max(1, round(tall * proportion)), max(1, tall)
         first = next(iter(cards.values()))
-        backs = [self._recipe(HIDDEN, size, deck=deck_of_art(first), pack=pack) for pack in packs]
-        faces = [self._recipe(piece, size) for piece in cards.values()]
-        self._ahead = frozenset(filter(None, faces))
-        self._pictures.paint_ahead(filter(None, (*backs, *faces)))
+
+        def of_height(tall: int) -> list[Recipe]:
+            size = max(1, round(tall * proportion)), max(1, tall)
+            backs = [self._recipe(HIDDEN, size, deck=deck_of_art(first), pack=pack) for pack in packs]
+            return list(filter(None, (*backs, *(self._recipe(piece, size) for piece in cards.values()))))
+
+        found = map(miniature_of, of_height(round(AHEAD * height)))
+        miniatures = [miniature for miniature in found if miniature is not None]
+        room = self._pictures.room_ahead - sum(4 * math.prod(miniature.size) for miniature in miniatures)
+        most = math.sqrt(max(0, room) / (4 * proportion * (len(cards) + len(packs))))
+        tall = min(round(AHEAD * height), math.floor(most) - 1)
+        larger = of_height(tall) if tall > max(miniature.height for miniature in miniatures) else []
+        self._ahead = [frozenset(recipe for recipe in kind if isinstance(recipe, Face)) for kind in (miniatures, larger)]
+        self._pictures.paint_ahead([*miniatures, *larger])
 
     def expect_shadow(self, piece: Piece, size: Size, height_above: float) -> None:
         """Order the shadow of a piece of this size at lowest priority, because it will be needed."""
         if (recipe := self._shadow(piece, size, 0.0, height_above)) is not None:
             self._pictures.prefetch(recipe)
+
+    def release(self) -> None:
+        """Release the plain faces while another theme is shown."""
+        for cached in (self._cached_face, self._cached_back, self._cached_strip, self._cached_turned):
+            cached.cache_clear()
 
     def keep_only(self, pieces: Collection[Piece], tallest: int) -> None:
         """Forget the images of all faces but these: call this when another viewer takes over the screen.
@@ -156,12 +178,12 @@ class Faces:
         `pieces` are those that the new viewer has seen all along. Images of other faces leave the cache, so that no trace remains
         of what only the former viewer saw: neither a face, nor how a card in that viewer's hand was turned, nor the shadow of one
         that was lifted or previewed. Images higher than `tallest` pixels leave, too: they are of previews, and tell which cards the
-        former viewer looked at. Those of a deck that was painted ahead stay while it is there as a whole, for then
+        former viewer looked at. Those of a deck that was painted ahead stay while it is there as a whole in a size, for then
         they are the same whoever looked; once some had to leave for want of room, those that are left tell what was looked at last.
         """
         self._worn.forget()
         self._settled.clear()
-        ahead = self._ahead if self._pictures.has_all(self._ahead) else frozenset[Recipe]()
+        ahead = frozenset[Recipe]().union(*filter(self._pictures.has_all, self._ahead))
         seen = {(self._art(piece), piece.face.id, piece.pack) for piece in pieces if piece is not HIDDEN}
 
         def is_private(recipe: Recipe) -> bool:
@@ -262,6 +284,11 @@ class Faces:
         if self._unsettled and (key := (recipe.art, piece.face.id)) not in self._settled and self._pictures.drop_other_art(recipe):
             self._settled.add(key)
         return found
+
+
+def _is_strip(size: Size) -> bool:
+    """Test whether a place of this size is too low for a picture."""
+    return size[0] > STRIP_FROM * size[1]
 
 
 def is_pawn(piece: Piece) -> bool:

@@ -16,10 +16,10 @@ from typing import Final, NamedTuple
 import pygame
 
 from corptable.art.card.recipes import Back, Face
-from corptable.art.painter import SOME_DAY, SOON, VISIBLE, PainterProtocol, Pixels, Priority
+from corptable.art.painter import IN_HAND, MINIATURE, SOME_DAY, SOON, VISIBLE, PainterProtocol, Pixels, Priority
 from corptable.art.painter.cache import PictureCache
 from corptable.art.picture import Recipe
-from corptable.ui.paint.image_subject import distance, subject_of, turn_of, width_of, worn_by
+from corptable.ui.paint.image_subject import distance, miniature_of, subject_of, turn_of, width_of, worn_by
 
 MOST_BYTES: Final = 25_000_000
 """Limit of the cache in bytes for small windows; a card 160 pixels wide takes 170,000, a room of 1920 by 1080 eight million."""
@@ -34,6 +34,8 @@ BRIGHT: Final = -1
 """Key of bright copies, among the steps of opacity of faint ones."""
 MOST_COPIES: Final = 120
 """Limit of faint and bright copies: of lights that swell and fade in a few steps, and of pieces that a person may touch."""
+COPIES_SHARE: Final = 5
+"""Bytes of all copies, as a divisor of the limit of the cache, beside which they are kept."""
 COLLECT_SECONDS: Final = 0.002
 """Seconds of a frame that `collect` may take to convert new images."""
 READ_SECONDS: Final = 0.008
@@ -70,12 +72,17 @@ class ImageCache:
         """Recipes that are ordered and have not come yet, with their best priority."""
         self._held_back: list[Recipe] | None = None
         """Recipes to paint ahead that are held back; None if they are not."""
+        self._bare_cards = 0
         self._bytes = 0
         self._priority = VISIBLE
         self._missing: set[Recipe] | None = None
         self._max_bytes = MOST_BYTES
         self.version = 0
         """Number of images that have come; a layer that shows images depends on it."""
+        self.art_version = 0
+        """Number of times that images left, or cards wore other art: everything is drawn from the images that are there now."""
+        self.missed = 0
+        """Number of times that an image was missing; what is drawn meanwhile looks otherwise once it has come."""
 
     def resize(self, size: tuple[int, int]) -> None:
         """Cancel all orders, drop the copies and set the limit of bytes, because the window has another size."""
@@ -92,6 +99,7 @@ class ImageCache:
             del self._copies[key]
         self._refused = {recipe for recipe in self._refused if not is_gone(recipe)}
         self._cancel(is_gone)
+        self.art_version += 1
 
     def _cancel(self, is_gone: Callable[[Recipe], bool]) -> None:
         gone = list(filter(is_gone, self._ordered))
@@ -103,6 +111,7 @@ class ImageCache:
         """Cancel the orders of all faces and backs, and redraw every layer that shows images, because cards wear other art now."""
         self._cancel(lambda recipe: isinstance(recipe, Face | Back))
         self.version += 1
+        self.art_version += 1
 
     def drop_other_art(self, recipe: Face | Back) -> bool:
         """Drop the images that show a card or a back in other art than a recipe does, once the image of that has come; until then
@@ -128,10 +137,31 @@ class ImageCache:
         if surface is not None:
             self._images.move_to_end(recipe)
         elif recipe not in self._refused and (surface := self._read(recipe)) is None:
-            self._order(recipe, self._priority)
+            self.missed += 1
+            self._order(recipe, self._order_miniature(recipe))
             if self._missing is not None:
                 self._missing.add(recipe)
         return surface
+
+    def find_hand(self, recipes: Iterable[Recipe]) -> None:
+        """Find the images of a hand, and order those that are missing before the others that are shown."""
+        self._priority = IN_HAND
+        for recipe in recipes:
+            self.find(recipe)
+        self._priority = VISIBLE
+
+    def _order_miniature(self, recipe: Recipe) -> Priority:
+        """Read the miniature of a card of which there is no image yet, or order it before everything else. Return the priority of
+        the card's own image: that of a miniature if it is no larger."""
+        miniature = miniature_of(recipe)
+        if miniature is None or self._priority > VISIBLE or self._by_subject.get(subject_of(recipe)):
+            return self._priority
+        if self._read(miniature, is_urgent=True) is not None or miniature in self._refused:
+            return self._priority
+        if math.prod(recipe.size) <= math.prod(miniature.size):
+            return MINIATURE
+        self._order(miniature, MINIATURE)
+        return self._priority
 
     def find_nearest(self, recipe: Recipe, bright: bool = False) -> pygame.Surface | None:
         """Return an image, or a brighter copy of it; until it has come, the nearest image of the same subject turned and scaled to
@@ -140,19 +170,25 @@ class ImageCache:
             return self.find_bright(recipe) if bright else self.find(recipe)
         painted = self._by_subject.get(subject_of(recipe))
         if not painted:
+            self._bare_cards += isinstance(recipe, Face | Back) and recipe not in self._refused
             return None
         nearest = min(reversed(painted), key=lambda other: distance(other, recipe))  # of those as near, the one that came last
         self._images.move_to_end(nearest)
         return self._copy(nearest, StandIn(recipe, bright), lambda: _scaled(self._images[nearest], nearest, recipe, bright))
 
-    def _read(self, recipe: Recipe) -> pygame.Surface | None:
-        """Read an image from the disk; None if it is not there, is ordered already, or this frame has no time left for it."""
-        if self._on_disk is None or recipe in self._ordered or self._read_seconds <= 0:
+    def _read(self, recipe: Recipe, is_urgent: bool = False) -> pygame.Surface | None:
+        """Read an image from the disk; None if it is not there, or unless it `is_urgent` if it is ordered already or this frame
+        has no time left for it."""
+        if self._on_disk is None or (not is_urgent and (recipe in self._ordered or self._read_seconds <= 0)):
             return None
         begin = time.perf_counter()
         pixels = self._on_disk.find(recipe)
         self._read_seconds -= time.perf_counter() - begin
-        return None if pixels is None or (pixels.width, pixels.height) != recipe.size else self._keep(recipe, pixels)
+        if pixels is None or (pixels.width, pixels.height) != recipe.size:
+            return None
+        if self._ordered.pop(recipe, None) is not None:
+            self._painter.cancel([recipe])
+        return self._keep(recipe, pixels)
 
     def find_drawing(self, name: str) -> pygame.Surface | None:
         """Read an opaque drawing that was kept on the disk under a name, which says all that it depends on; None for none."""
@@ -192,6 +228,12 @@ class ImageCache:
         """Test whether images that were ordered for what is shown are on their way."""
         return any(priority != SOME_DAY for priority in self._ordered.values())
 
+    def frame_report(self) -> tuple[int, int, int]:
+        """Return how many cards had no image at all since the last report, how many images are on their way for what is shown, and
+        how many in all."""
+        bare, self._bare_cards = self._bare_cards, 0
+        return bare, sum(priority != SOME_DAY for priority in self._ordered.values()), len(self._ordered)
+
     def is_ordered(self, recipe: Recipe) -> bool:
         """Test whether an image is on its way: ordered, not cancelled, and neither come nor refused yet."""
         return recipe in self._ordered
@@ -216,10 +258,16 @@ class ImageCache:
         """Return the copy of an image by what was done to it; if it is missing, make it, and drop the one unused for longest."""
         if (recipe, step) not in self._copies:
             self._copies[recipe, step] = make()
-            if len(self._copies) > MOST_COPIES:
+            while len(self._copies) > MOST_COPIES or (
+                len(self._copies) > 1 and self._copied_bytes > self._max_bytes // COPIES_SHARE
+            ):
                 self._copies.popitem(last=False)
         self._copies.move_to_end((recipe, step))
         return self._copies[recipe, step]
+
+    @property
+    def _copied_bytes(self) -> int:
+        return sum(map(_size, self._copies.values()))
 
     def prefetch(self, recipe: Recipe) -> None:
         """Order an image at lowest priority, because it will be needed later."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Hashable
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from corptable.art.card.recipes import Back, Face
@@ -18,6 +19,10 @@ if TYPE_CHECKING:
 
 DEGREES: Final = 30.0
 """Difference in rotation, in degrees, that counts as much as one of size by a factor of e where the nearest image is looked for."""
+MINIATURE_SIDE: Final = 72
+"""Shorter side of the miniature of a card, in pixels: the smallest at which a card has its drawing, and not its index alone."""
+MINIATURE_STEP: Final = 12
+"""Pixels to a multiple of which the longer side is rounded, so that a card has one miniature whatever sizes it is shown in."""
 OTHER_ART: Final = 100.0
 """Difference that counts more than any in size and rotation: a picture of the same art is the nearest one."""
 
@@ -36,6 +41,16 @@ def subject_of(recipe: Recipe) -> Hashable:
         case Icon(name, ink):
             return Icon, name, ink
     return None
+
+
+def miniature_of(recipe: Recipe) -> Face | Back | None:
+    """Return the recipe of the small image of a card or a back, which is the same for all of its sizes and rotations; None for
+    other images."""
+    if not isinstance(recipe, Face | Back):
+        return None
+    scale = MINIATURE_SIDE / min(recipe.width, recipe.height)
+    width, height = (MINIATURE_STEP * round(side * scale / MINIATURE_STEP) for side in (recipe.width, recipe.height))
+    return replace(recipe, width=width, height=height, turn=0.0)
 
 
 def distance(recipe: Recipe, wanted: Recipe) -> float:

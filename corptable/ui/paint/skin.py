@@ -48,6 +48,8 @@ class Skin:
         self.screen = screen
         self._pictures = pictures
         self._scale = min(screen.width, screen.height) / UNIT_HEIGHT * screen.text_scale
+        self._reaches: dict[tuple[str, str], int] = {}
+        """Twice the pixels by which a part reaches beyond its area, by its name and its state."""
 
     def draw(
         self,
@@ -71,7 +73,10 @@ class Skin:
 
     def area(self, part: str, rect: pygame.Rect, state: str = "normal") -> pygame.Rect:
         """Return the area that `draw` may paint for a part over `rect`: with its light and shadow, or its plain outline."""
-        return rect.inflate(*2 * [max(PLAIN_REACH, 2 * self._widget(part, rect.size, state, "").margin)])
+        if (part, state) not in self._reaches:
+            self._reaches[part, state] = max(PLAIN_REACH, 2 * self._widget(part, rect.size, state, "").margin)
+        reach = self._reaches[part, state]
+        return rect.inflate(reach, reach)
 
     def picture(self, part: str, size: tuple[int, int], state: str = "normal", hue: str = "") -> pygame.Surface:
         """Return a part on a surface of its own, to be rotated or scaled: with a margin for its light, and premultiplied alpha."""

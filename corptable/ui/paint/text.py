@@ -31,9 +31,11 @@ MOST_LETTERS: Final = 2000
 """Maximum number of characters of a line that are measured and drawn; the widest window has room for fewer."""
 FIRST_LETTERS: Final = 64
 """Number of characters of a word that are measured first: few words have more."""
-MOST_FONTS: Final = 100
+MOST_FONTS: Final = 40
 """Number of fonts that stay open: one for each size of each typeface."""
-MOST_MEASURES: Final = 30_000
+MOST_LINES: Final = 200
+"""Largest number of rendered lines of text that are cached: of a table and what lies over it."""
+MOST_MEASURES: Final = 10_000
 """Number of lines whose size is kept."""
 
 P = ParamSpec("P")
@@ -293,7 +295,7 @@ def _rows(height: int, size: int, leading: float) -> int:
     return max(1, 1 + int((height - size) // (size * leading)))
 
 
-@lru_cache(maxsize=1000)
+@lru_cache(maxsize=MOST_LINES)
 def _rendered(text: str, file: str, size: int, colour: Colour) -> pygame.Surface:
     return _open_font(file, size).render(text, True, colour)
 

@@ -75,6 +75,8 @@ def _groups(runs: Iterable[TextRun[S]], width: int, size: int) -> list[list[Text
 
 def _cut(word: TextRun[S], width: int, size: int) -> list[TextRun[S]]:
     """Cut a word that is wider than a line into parts that are not."""
+    if width_of(word.text, size, word.is_bold) <= width:
+        return [word]
     parts: list[TextRun[S]] = []
     start = 0
     while start < len(word.text) or not parts:

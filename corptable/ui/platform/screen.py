@@ -52,8 +52,9 @@ class Screen:
 
     def rect(self, spot: Spot) -> pygame.Rect:
         """Return the area of a spot in pixels, at least 1 by 1: in windows below SMALLEST a layout may compute sizes below zero."""
-        rect = pygame.Rect(0, 0, max(1, self.pixels(spot.width)), max(1, self.pixels(spot.height)))
-        rect.center = (self.pixels(spot.x), self.pixels(spot.y))
+        height = self.height
+        rect = pygame.Rect(0, 0, max(1, round(spot.width * height)), max(1, round(spot.height * height)))
+        rect.center = (round(spot.x * height), round(spot.y * height))
         return rect
 
     def card_size(self, spot: Spot) -> tuple[int, int]:

@@ -149,6 +149,14 @@ def _require_screen() -> None:
         raise pygame.error("no display answers")
 
 
+def return_free_memory() -> None:
+    """Return memory that is free to the system, after a scene has released much: glibc keeps it otherwise."""
+    import ctypes  # late, as below
+
+    with contextlib.suppress(OSError, AttributeError, TypeError):
+        ctypes.CDLL(None).malloc_trim(0)
+
+
 def return_large_blocks() -> bool:
     """Fix the C library's limit for large blocks, so that each picture's memory returns to the system when it is freed.
 

@@ -20,6 +20,7 @@ from corptable.ui.paint.text import set_fonts
 from corptable.ui.paint.theme import load_theme
 from corptable.ui.platform.clipboard import Clipboard
 from corptable.ui.platform.screen import LEAST_WINDOW, Screen
+from corptable.ui.platform.window import return_free_memory
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -81,9 +82,17 @@ class SceneContext(ABC):
     # Drawing
 
     def set_theme(self, theme_name: str) -> None:
-        """Make a theme the active one: its colours, faces, backdrop, skin and typefaces. Raises FileFaults for a faulty theme."""
+        """Make a theme the active one: its colours, faces, backdrop, skin and typefaces; the others release what they hold. Raises
+        FileFaults for a faulty theme."""
         self.theme_name = theme_name
-        self.theme, self.faces, self.backdrop = self.theme_art(theme_name)
+        art = self.theme_art(theme_name)
+        self.theme, self.faces, self.backdrop = art
+        others = [other for other in self._theme_cache.values() if other is not art]
+        for other in others:
+            other.faces.release()
+            other.backdrop.release()
+        if others:
+            return_free_memory()
         set_fonts(self.theme.crowded_fonts if self.screen.is_crowded else self.theme.fonts)
         self.skin = Skin(self.theme, self.pictures, self.screen)
 

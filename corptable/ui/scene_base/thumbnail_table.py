@@ -25,7 +25,7 @@ from corptable.ui.platform.screen import Screen
 from corptable.ui.scene_base.game_facts import GameFacts
 from corptable.ui.table_parts.header import TableHeader, draw_header
 from corptable.ui.table_parts.seat_plate import SeatsOnTurn, seat_signs
-from corptable.ui.table_parts.tabletop import Tabletop
+from corptable.ui.table_parts.tabletop import TableLook, Tabletop
 
 if TYPE_CHECKING:
     from corptable.ui.scene_base.context import SceneContext
@@ -75,7 +75,7 @@ def draw_table(context: SceneContext, laid: ThumbnailTable, screen: Screen) -> p
     skin, seats = Skin(art.theme, pictures, screen), seat_signs(game, laid.players, laid.names)
     view = state.observation(laid.viewer)
     tabletop = Tabletop(game, view, skin, art.faces, seats)
-    tabletop.draw(surface, turn=SeatsOnTurn(state.actors()))
+    tabletop.draw(surface, TableLook(SeatsOnTurn(state.actors())))
     if (board := presentation_of(game).board(view)) is not None:
         head = TableHeader(game.title, (), (), board.worded(lambda text: plain(text, view.table, laid.names)))
         draw_header(surface, screen.rect(tabletop.spot[NOTICES]), head, skin, None)

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+import math
+from collections.abc import Callable, Iterator, Sequence
 from typing import Final
 
 import pygame
 
 from corptable.presentation.layout import Link
+from corptable.ui.paint.display_list import Element, element_of
 from corptable.ui.paint.shapes import Colour
 from corptable.ui.paint.theme import Theme
 from corptable.ui.table_parts.seat_lines import is_between_seats
@@ -22,12 +24,16 @@ SEGMENTS: Final = 28
 """Number of straight segments that make a curve."""
 
 
-def draw_links(surface: pygame.Surface, links: Sequence[Link], areas: Callable[[str], list[pygame.Rect]], theme: Theme) -> None:
-    """Draw the links that are not between two seats; `areas` returns the areas of a word of the table in pixels."""
-    for link in links:
+def link_elements(links: Sequence[Link], areas: Callable[[str], list[pygame.Rect]], theme: Theme) -> Iterator[Element]:
+    """Yield the links that are not between two seats; `areas` returns the areas of a word of the table in pixels."""
+    colour, cross = theme.colours["glow"], theme.colours["cross"]
+    for place, link in enumerate(links):
         ends = [found[0] for word in (link.start, link.end) if (found := areas(word))]
         if len(ends) == 2 and not is_between_seats(link):
-            draw_link(surface, link, ends[0], ends[1], theme.colours["glow"], theme.colours["cross"])
+            start, end = ends
+            reach = start.union(end)
+            reach = reach.inflate(*2 * [round(2 * BEND * math.dist(start.center, end.center)) + 4 * HEAD_LENGTH])
+            yield element_of(("link", place), reach, draw_link, link=link, start=start, end=end, colour=colour, cross=cross)
 
 
 def draw_link(surface: pygame.Surface, link: Link, start: pygame.Rect, end: pygame.Rect, colour: Colour, cross: Colour) -> None:

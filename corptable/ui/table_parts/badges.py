@@ -72,7 +72,9 @@ def draw_card_signs(
 def draw_shade(surface: pygame.Surface, signs: Sequence[Sign], area: pygame.Rect) -> None:
     """Darken a piece that lies in shade by one of its signs."""
     if any(sign.icon == SHADE for sign in signs):
-        surface.fill(SHADE_COLOUR, area, special_flags=pygame.BLEND_RGB_MULT)
+        surface.fill(
+            SHADE_COLOUR, area.clip(surface.get_clip()), special_flags=pygame.BLEND_RGB_MULT
+        )  # a blending fill heeds no clip
 
 
 def card_sign_areas(signs: Sequence[Sign], card: Card, area: pygame.Rect, skin: Skin, covered: int = 0) -> list[pygame.Rect]:

@@ -15,6 +15,7 @@ from corptable.art.skin import letters_on
 from corptable.engine.pieces import HIDDEN, PUBLIC, Piece, Seat
 from corptable.engine.view import View
 from corptable.presentation.words import plain
+from corptable.ui.paint.display_list import Element, element_of
 from corptable.ui.paint.skin import Skin
 from corptable.ui.paint.text import font
 from corptable.ui.table_parts.arrange import PlacedPiece
@@ -119,6 +120,13 @@ class MemoryMarks:
             names.append(f"{len(pieces) - MOST_NAMES} more")
         listed = names[0] if len(names) == 1 else f"{', '.join(names[:-1])} and {names[-1]}"
         return plain(WORDS[kind].format(cards=listed), self._tabletop.view.table, self._tabletop.names)
+
+
+def eye_element(place: int, card: pygame.Rect, remembered: Remembered, skin: Skin, badges: Sequence[pygame.Rect]) -> Element:
+    """Return the eye on a card; `place` is its number among all."""
+    near = [badge for badge in badges if badge.colliderect(card)]
+    reach = skin.area("badge", card).inflate(*2 * [4 * skin.screen.text_size])
+    return element_of(("eye", place), reach, draw_eye, card=card, remembered=remembered, skin=skin, badges=near)
 
 
 def draw_eye(surface: pygame.Surface, card: pygame.Rect, remembered: Remembered, skin: Skin, badges: Sequence[pygame.Rect]) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from itertools import product
 from typing import Final, NamedTuple
 
 import pygame
@@ -100,9 +101,14 @@ def lay_prompt(area: pygame.Rect, text: str, beneath: Sequence[str], skin: Skin)
     usual, room = screen.text_size, min(area.width, screen.width) - 3 * screen.text_size
     most = max(area.height, round(PROMPT_HEIGHT * usual / screen.text_scale))
     sizes = [*([] if told else [round(usual * 1.15)]), *range(usual, screen.smallest_text - 1, -1)]
-    plates = [_set_prompt(area, text, consequences, room, size) for consequences in dict.fromkeys((told, "")) for size in sizes]
-    fitting = (plate for plate in plates if plate.rect.height <= most and (len(plate.lines) == 1 or plate.size <= usual))
-    return next(fitting, plates[-1])
+    plates = (_set_prompt(area, text, consequences, room, size) for consequences, size in product(dict.fromkeys((told, "")), sizes))
+    plate = next(plates)
+    while plate.rect.height > most or (len(plate.lines) > 1 and plate.size > usual):
+        smaller = next(plates, None)
+        if smaller is None:
+            break
+        plate = smaller
+    return plate
 
 
 def _set_prompt(area: pygame.Rect, text: str, consequences: str, room: int, size: int) -> PromptPlate:

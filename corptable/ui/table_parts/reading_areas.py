@@ -55,4 +55,6 @@ def _texts(tabletop: Tabletop) -> Iterator[pygame.Rect]:
 def _holds_others(tabletop: Tabletop, frame: Spot) -> bool:
     """Test whether a plate is a frame around other spots, so that its words are but a part of it."""
     area = tabletop.screen.rect(frame)
-    return any(spot is not frame and spot.shows and area.contains(there) for spot, there in tabletop.spot_areas)
+    under = area.collidelistall([there for _, there in tabletop.spot_areas])
+    inside = (tabletop.spot_areas[at] for at in under)
+    return any(spot is not frame and spot.shows and area.contains(there) for spot, there in inside)

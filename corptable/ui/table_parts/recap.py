@@ -17,7 +17,7 @@ from corptable.ui.paint.skin import Skin
 from corptable.ui.table_parts.tabletop import Tabletop
 from corptable.ui.widgets import draw_caps
 from corptable.ui.widgets.button import GAP
-from corptable.ui.widgets.marked_text import MarkedText
+from corptable.ui.widgets.marked_text import LINE, MarkedText
 from corptable.ui.widgets.pen import Pen
 
 NOTHING: Final = "Nothing has happened."
@@ -89,21 +89,21 @@ class Recap:
         width = max(width, self._em(LEAST_WIDTH))
         column, size = width - self._em(2 * SIDE), self._em(LINE_SIZE)
         told = [source.spans(line) for line in lines or [NOTHING]]
-        self._texts = [MarkedText(spans, column, size) for spans in told]
+        most = min(most_rows, (height - self._em(HEAD + FOOT + BOTTOM)) // round(size * LINE))
         concern = [_concerns(spans, viewer) for spans in told]
-        room = height - self._em(HEAD + FOOT + BOTTOM)
-        while len(self._texts) > 1 and not (self._count_rows() <= most_rows and self._count_rows() * self._texts[0].step <= room):
-            at = concern.index(min(concern))
-            del self._texts[at], concern[at]
+        kept: dict[int, MarkedText] = {}
+        for at in sorted(range(len(told)), key=lambda at: (concern[at], at), reverse=True):
+            text = MarkedText(told[at], column, size)
+            if kept and sum(other.rows for other in kept.values()) + text.rows > most:
+                break
+            kept[at] = text
+        self._texts = [kept[at] for at in sorted(kept)]
         self._short_title: tuple[str, ...] = ()
         if len(self._texts) < len(lines):
             words = {"title": title, "shown": len(self._texts), "count": len(lines)}
             self._title, self._short_title = CUT.format(**words), (SHORT_CUT.format(**words),)
         self.area = place(width, self._em(HEAD + FOOT + BOTTOM) + sum(text.height for text in self._texts))
         """Area of the plate."""
-
-    def _count_rows(self) -> int:
-        return sum(text.rows for text in self._texts)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the plate, the lines and the keys."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import partial
 from typing import Final, NamedTuple
 
@@ -9,6 +10,7 @@ import pygame
 
 from corptable.engine.pieces import Piece
 from corptable.presentation.layout import CARD_PROPORTION
+from corptable.ui.paint.display_list import Element, element_of
 from corptable.ui.paint.faces import Faces
 from corptable.ui.paint.image_cache import blit_premultiplied
 from corptable.ui.paint.skin import Skin
@@ -71,9 +73,10 @@ def draw_saying(surface: pygame.Surface, rect: pygame.Rect, side: str, saying: S
         pen.write(saying.after, colour, room=max(1, after - apart // 2), height=inner.height, bold=True, midleft=end)
 
 
-def draw_said(surface: pygame.Surface, tabletop: Tabletop) -> None:
-    """Draw the balloons with cards, which lie on top of the table: each as wide as what is said, its tail to the nearest panel of
+def said_elements(tabletop: Tabletop) -> Iterator[Element]:
+    """Yield the balloons with cards, which lie on top of the table: each as wide as what is said, its tail to the nearest panel of
     its owner, or to its plate."""
+    skin, faces = tabletop.skin, tabletop.faces
     for spot in tabletop.spots:
         if spot.arrangement == "balloon" and spot.names:
             named = (tabletop.view.table.named.get(word) or word for word in spot.names)
@@ -82,9 +85,10 @@ def draw_said(surface: pygame.Surface, tabletop: Tabletop) -> None:
             plate = tabletop.spot.get(f"@{spot.owner}")
             homes = homes or ([] if plate is None else [tabletop.screen.rect(plate)])
             side = side_towards(rect, min(homes, key=partial(distance, rect))) if homes else "normal"
-            width = min(rect.width, size_of_saying(saying, rect.height, tabletop.skin))
+            width = min(rect.width, size_of_saying(saying, rect.height, skin))
             place = box(width, rect.height, **{ANCHORS.get(side, "center"): getattr(rect, ANCHORS.get(side, "center"))})
-            draw_saying(surface, place, side, saying, tabletop.skin, tabletop.faces)
+            reach = skin.area("balloon", place, side)
+            yield element_of(("said", spot.id), reach, draw_saying, rect=place, side=side, saying=saying, skin=skin, faces=faces)
 
 
 def _widths(saying: Saying, height: int, skin: Skin) -> list[int]:

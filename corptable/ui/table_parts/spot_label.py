@@ -20,7 +20,6 @@ from corptable.ui.table_parts.alarm import draw_alarm
 from corptable.ui.table_parts.badges import LABEL_SHARE
 from corptable.ui.widgets.pen import Pen, box
 
-SpotArea = tuple[Spot, pygame.Rect]
 WIDEST: Final = 1.15
 """Largest width of a label beneath a spot, in widths of the spot."""
 PROMPT_RIM: Final = 1.32
@@ -37,10 +36,15 @@ DIAL_SIZE: Final = (2.28, 1.56)
 """Width and height of a dial, in heights of the card on it."""
 
 
+def dial_area(spot: Spot, skin: Skin) -> pygame.Rect:
+    """Return the area of the dial of a turned spot."""
+    height, middle = skin.screen.card_size(spot)[1], skin.screen.rect(spot).center
+    return box(round(height * DIAL_SIZE[0]), round(height * DIAL_SIZE[1]), center=middle)
+
+
 def draw_dial(surface: pygame.Surface, spot: Spot, skin: Skin) -> None:
     """Draw the dial of a turned spot: a ring beneath its card."""
-    height, middle = skin.screen.card_size(spot)[1], skin.screen.rect(spot).center
-    skin.draw(surface, "dial", box(round(height * DIAL_SIZE[0]), round(height * DIAL_SIZE[1]), center=middle))
+    skin.draw(surface, "dial", dial_area(spot, skin))
 
 
 def draw_balloon(surface: pygame.Surface, spot: Spot, plate: Spot | None, skin: Skin) -> None:
@@ -73,10 +77,12 @@ def side_towards(balloon: pygame.Rect, plate: pygame.Rect) -> str:
     return "right" if balloon.centerx < plate.centerx else "left"
 
 
-def worded(spot: Spot, table: Table, names: Sequence[str]) -> Spot:
+def worded(spot: Spot, table: Table, names: tuple[str, ...]) -> Spot:
     """Return a spot with the words of the deck in play and the names of seats in its label, its crest and its signs, those of
     its slots, too."""
-    signs = tuple(worded_sign(sign, table, names) for sign in spot.signs)
+    if not (spot.label or spot.short or spot.crest or spot.signs or spot.slots or spot.names or spot.text):
+        return spot
+    signs = tuple([worded_sign(sign, table, names) for sign in spot.signs])
     named = tuple(word if word in table.named else _within_a_sentence(word, table, names) for word in spot.names)
     label, crest = _worded_label(spot, table, names), deck_words(spot.crest, table.cast)
     text = plain(spot.text, table, names) if spot.text else ""
@@ -158,15 +164,21 @@ def draw_label_within(surface: pygame.Surface, spot: Spot, rect: pygame.Rect, ba
 
 
 def draw_label_beneath(
-    surface: pygame.Surface, label: str, rect: pygame.Rect, others: Sequence[SpotArea], badges: Sequence[pygame.Rect], skin: Skin
+    surface: pygame.Surface,
+    label: str,
+    rect: pygame.Rect,
+    others: Sequence[tuple[str, pygame.Rect]],
+    badges: Sequence[pygame.Rect],
+    skin: Skin,
 ) -> None:
     """Draw a label of one line beneath the area `rect` and the badges that hang from it, unless it would leave the window or cover
-    a badge or one of the others. One that is round both, such as a frame, does not count."""
+    a badge or one of the `others`, which come by the ids of their spots. One that is round both, such as a frame, does not
+    count."""
     pen = Pen(surface, skin, round(skin.screen.text_size * LABEL_SHARE))
     place = box(round(rect.width * WIDEST), round(pen.size * LEADING), midtop=rect.midbottom)
     place.top = max([place.top, *(badge.bottom + 1 for badge in badges if badge.colliderect(place))])
     rim = skin.screen.em(PROMPT_RIM)
-    rims = [area.inflate(0, rim).move(0, -rim // 2) for spot, area in others if spot.id == PROMPT]
+    rims = [area.inflate(0, rim).move(0, -rim // 2) for id, area in others if id == PROMPT]
     covered = (area for area in (*rims, *(area for _, area in others)) if area.colliderect(place))
     has_room = place.bottom <= skin.screen.height and place.collidelist(badges) < 0
     if has_room and all(_is_round(area, rect, place) for area in covered):

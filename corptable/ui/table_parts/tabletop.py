@@ -6,60 +6,51 @@ pieces are bright or highlighted.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from collections import Counter
+from collections.abc import Callable, Collection, Hashable, Iterable, Iterator, Mapping, Sequence
 from functools import cached_property, partial
 from typing import Final, NamedTuple
 
 import pygame
 
-from corptable.art.ink import SUIT_HUES
 from corptable.engine.game import AnyGame
 from corptable.engine.pieces import HIDDEN, Piece
 from corptable.engine.view import View
-from corptable.presentation.layout import LIGHT, PROMPT, SHADE, SPOKEN, Sign, Spot
+from corptable.presentation.layout import LIGHT, PROMPT, SPOKEN, Sign, Spot
 from corptable.presentation.narrowing import path_of
 from corptable.presentation.presentation import presentation_of
 from corptable.presentation.upright import fit_to_shape
 from corptable.presentation.words import plain
+from corptable.ui.paint.display_list import Element, element_of
 from corptable.ui.paint.faces import Faces, deck_of_art, packs_of_seats
-from corptable.ui.paint.image_cache import blit_premultiplied
 from corptable.ui.paint.skin import Skin
-from corptable.ui.table_parts.arrange import PlacedPiece, areas_by_spot, arrange, edge_count, edge_step, overlap, remaining
-from corptable.ui.table_parts.arrows import draw_links
-from corptable.ui.table_parts.badges import (
-    board_bands,
-    card_badge_areas,
-    draw_card_signs,
-    draw_number,
-    draw_piece_number,
-    draw_shade,
-    draw_spot_label,
-    draw_spot_signs,
-    has_badges,
-    rim_hue,
-    spot_badge_areas,
+from corptable.ui.table_parts.arrange import PlacedPiece, areas_by_spot, arrange, edge_count, overlap, remaining
+from corptable.ui.table_parts.arrows import link_elements
+from corptable.ui.table_parts.badges import board_bands, card_badge_areas, has_badges, rim_hue, spot_badge_areas
+from corptable.ui.table_parts.cover import cover_of
+from corptable.ui.table_parts.gutter_lines import GutterLines, draw_gutter_lines
+from corptable.ui.table_parts.piece_drawing import card_signs, draw_bare, draw_piece, face_of
+from corptable.ui.table_parts.score_plate import plate_of, seal_of
+from corptable.ui.table_parts.seat_plate import NOBODY, SeatPlate, SeatSign, SeatsOnTurn, visible_signs
+from corptable.ui.table_parts.spot_drawing import (
+    WITHOUT_PLATE,
+    badges_element,
+    cover_element,
+    dial_element,
+    draw_veil_over,
+    plate_element,
+    spot_element,
 )
-from corptable.ui.table_parts.cover import cover_of, draw_cover, shaded
-from corptable.ui.table_parts.crest import draw_crest
-from corptable.ui.table_parts.die import draw_die
-from corptable.ui.table_parts.gutter_lines import GutterLines
-from corptable.ui.table_parts.note import draw_note
-from corptable.ui.table_parts.score_plate import draw_plate, plate_of, seal_of
-from corptable.ui.table_parts.seat_plate import NOBODY, SeatSign, SeatsOnTurn, visible_signs
-from corptable.ui.table_parts.spot_label import (
-    draw_balloon,
-    draw_dial,
-    draw_label_beneath,
-    draw_label_within,
-    draw_slots,
-    worded,
-    worded_sign,
-)
+from corptable.ui.table_parts.spot_label import worded, worded_sign
 
-VEIL_COLOUR: Final = (150, 150, 160)
-"""Colour that multiplies the veiled part of the table, each channel of 255."""
 RISE: Final = 0.2
 """Distance by which a raised piece lies higher, in heights of the piece."""
+
+
+SHADOW_REACH: Final = 0.4
+"""Width and height that the shadow of a piece that lies adds to it, in widths of the piece."""
+PIECE_RIM: Final = 10
+"""Pixels that rounding adds to that."""
 
 
 class Hit(NamedTuple):
@@ -68,6 +59,22 @@ class Hit(NamedTuple):
     words: tuple[str, ...]
     placed: PlacedPiece | None
     spot: Spot | None
+
+
+class TableLook(NamedTuple):
+    """Tell how a table is drawn: the seats on turn, the pieces that are `bright` or `raised`, those that are `hidden` because they
+    are dragged or in flight, and where each other one is `seen` now; the pieces that are drawn bare `beneath` all others; the spots
+    that are `veiled`, those whose pieces and badges the caller draws `apart`, on top, and those whose die is `rolling`."""
+
+    turn: SeatsOnTurn = NOBODY
+    bright: Callable[[PlacedPiece], bool] = lambda _: False
+    raised: Callable[[PlacedPiece], bool] = lambda _: False
+    hidden: Callable[[PlacedPiece], bool] = lambda _: False
+    seen: Callable[[PlacedPiece], PlacedPiece] = lambda placed: placed
+    beneath: Sequence[PlacedPiece] = ()
+    veiled: Callable[[Spot], bool] = lambda _: False
+    apart: Callable[[Spot], bool] = lambda _: False
+    rolling: Callable[[Spot], bool] = lambda _: False
 
 
 class Tabletop:
@@ -82,13 +89,14 @@ class Tabletop:
         self.deck = next(map(deck_of_art, view.table.pieces), "")
         self.packs = packs_of_seats(view.table.pieces)
         layout = fit_to_shape(partial(presentation_of(game).layout, view), screen.aspect)
-        layout = [worded(spot, view.table, self.names) for spot in layout]
+        layout = [worded(spot, view.table, tuple(self.names)) for spot in layout]
         self.spots = sorted(layout, key=lambda spot: spot.overlay)
         self.spot = {spot.id: spot for spot in self.spots}
         self.spot_areas = [(spot, screen.rect(spot)) for spot in self.spots]
         """Spots with their areas in pixels, those of overlays last."""
         self.placed = [placed for spot in self.spots for placed in arrange(spot, view.zones.get(spot.shows, ()), screen)]
         self._areas: tuple[Sequence[PlacedPiece], Mapping[str, pygame.Rect]] = ((), {})
+        self._badges: tuple[Sequence[PlacedPiece], list[pygame.Rect]] = ((), [])
         self.arrangement = 0
         """Number of times that pieces were arranged otherwise; a drawing of them depends on it."""
         marks = presentation_of(game).marks(view).items()
@@ -181,52 +189,86 @@ class Tabletop:
 
     # Drawing
 
-    def draw(
-        self,
-        surface: pygame.Surface,
-        *,
-        turn: SeatsOnTurn,
-        bright: Callable[[PlacedPiece], bool] = lambda _: False,
-        raised: Callable[[PlacedPiece], bool] = lambda _: False,
-        hidden: Callable[[PlacedPiece], bool] = lambda _: False,
-        seen: Callable[[PlacedPiece], PlacedPiece] = lambda placed: placed,
-        between: Callable[[pygame.Surface], None] = lambda _: None,
-        veiled: Callable[[Spot], bool] = lambda _: False,
-        apart: Callable[[Spot], bool] = lambda _: False,
-        rolling: Callable[[Spot], bool] = lambda _: False,
-    ) -> None:
-        """Draw spots, then whatever `between` draws, then pieces, over the backdrop. `hidden` pieces are dragged or in flight and
-        not drawn; `seen` returns each other one at its animated place. If there are `veiled` spots, they and the backdrop are
-        darkened. The caller draws the pieces and badges of spots `apart`, on top; a die that is `rolling` is not drawn."""
-        for spot in self.spots:
-            if spot.turned:
-                draw_dial(surface, spot, self.skin)
-        self.gutter_lines.draw(surface, self.skin)
-        badges = self.badge_areas()
-        here = [rest for placed in self.placed if not apart(placed.spot) and (rest := remaining(placed, hidden(placed)))]
-        for dark in (True, False):
-            for spot in self.spots:
-                if spot.id not in SPOKEN and not spot.overlay and veiled(spot) == dark and not rolling(spot):
-                    self._draw_spot(surface, spot, turn, badges)
-            if not dark:
-                between(surface)
-            for placed in here:
-                if veiled(placed.spot) == dark:
-                    self.draw_piece(surface, seen(placed), bright(placed), raised(placed))
-            self.draw_spot_badges(surface, [spot for spot in self.spots if veiled(spot) == dark and not apart(spot)])
-            self._draw_covers(surface, [spot for spot in self.spots if veiled(spot) == dark], turn)
-            if dark and any(map(veiled, self.spots)):
-                surface.fill(VEIL_COLOUR, special_flags=pygame.BLEND_RGB_MULT)
-        draw_links(surface, self.links, self.areas, self.theme)
+    def draw(self, surface: pygame.Surface, look: TableLook) -> None:
+        """Draw the table over the backdrop."""
+        for element in self.elements(surface.get_rect(), look):
+            element.draw(surface)
 
-    def draw_spot_badges(self, surface: pygame.Surface, spots: Iterable[Spot]) -> None:
-        """Draw the numbers and signs of spots with pieces."""
-        for spot in filter(has_badges, spots):
-            area = self.area_of_pieces(spot)
-            if spot.badge:
-                draw_number(surface, spot.badge, area, self.skin)
-            if signs := self._signs(spot):
-                draw_spot_signs(surface, spot, area, signs, self.skin)
+    def elements(self, window: pygame.Rect, look: TableLook) -> Iterator[Element]:
+        """Yield the elements of the table over the backdrop, from bottom to top: dials, lines, spots, then the pieces with their
+        numbers and signs. Veiled spots come first, and are darkened with the backdrop."""
+        yield from (dial_element(spot, self.skin) for spot in self.spots if spot.turned)
+        if not self.gutter_lines.is_empty:
+            yield element_of("gutter lines", self.gutter_lines.area, draw_gutter_lines, lines=self.gutter_lines, skin=self.skin)
+        has_veil = any(map(look.veiled, self.spots))
+        for dark in (True, False) if has_veil else (False,):
+            spots = [spot for spot in self.spots if look.veiled(spot) == dark]
+            yield from self._ground_elements(spots, look)
+            if not dark:
+                yield from (self._bare_element(place, placed) for place, placed in enumerate(look.beneath))
+            yield from self._piece_elements(spots, look)
+            for spot in spots:
+                if not look.apart(spot):
+                    yield from self.badge_elements(spot)
+            yield from self._cover_elements(spots, look.turn)
+            if dark:
+                yield element_of("veil", window, draw_veil_over)
+        yield from link_elements(self.links, self.areas, self.theme)
+
+    def _ground_elements(self, spots: Sequence[Spot], look: TableLook) -> Iterator[Element]:
+        """Yield what is drawn of spots beneath their pieces."""
+        badges = self.badge_areas()
+        others = [(spot.id, area) for spot, area in self.spot_areas if not spot.overlay]
+        for spot in spots:
+            if spot.id in SPOKEN or spot.overlay or (spot.arrangement == "die" and look.rolling(spot)):
+                continue
+            if not spot.shows and spot.arrangement not in WITHOUT_PLATE:
+                yield plate_element(spot, self.plate_of(spot, look.turn), self.skin)
+            elif (element := spot_element(spot, self._view_of(spot), self.spot, others, badges, self.skin)) is not None:
+                yield element
+
+    def _view_of(self, spot: Spot) -> tuple[Piece, ...]:
+        return self.view.zones.get(spot.shows, ())
+
+    def _bare_element(self, place: int, placed: PlacedPiece) -> Element:
+        """Return a piece without its shadow and its signs."""
+        return element_of(("beneath", place), placed.rect.inflate(placed.rect.size), draw_bare, **self._face_values(placed))
+
+    def _piece_elements(self, spots: Sequence[Spot], look: TableLook) -> Iterator[Element]:
+        there, counts = {spot.id for spot in spots}, Counter[str]()
+        for placed in self.placed:
+            if placed.spot.id not in there or look.apart(placed.spot):
+                continue
+            counts[placed.spot.id] += 1
+            if (rest := remaining(placed, look.hidden(placed))) is not None:
+                seen, id = look.seen(rest), ("piece", placed.spot.id, counts[placed.spot.id])
+                yield self.piece_element(id, seen, look.bright(rest), look.raised(rest))
+
+    def piece_element(self, id: Hashable, placed: PlacedPiece, bright: bool, raised: bool) -> Element:
+        """Return a piece with its shadow, its number and its signs."""
+        pieces = self._view_of(placed.spot)
+        depth, area = edge_count(placed.spot, pieces), self.raised_area(placed) if raised else placed.rect
+        return element_of(
+            id,
+            self._piece_area(placed, area),
+            draw_piece,
+            **self._face_values(placed),
+            area=area,
+            bright=bright,
+            marks=self.marks.get(placed.piece.name, ()),
+            beneath=pieces[-1 - depth : -1] if depth else (),
+            skin=self.skin,
+        )
+
+    def _face_values(self, placed: PlacedPiece) -> dict[str, object]:
+        """Return what a drawing of the face of a piece needs."""
+        return {"placed": placed, "faces": self.faces, "deck": self.deck, "pack": self.packs.get(placed.spot.owner, 1)}
+
+    def badge_elements(self, spot: Spot) -> Iterator[Element]:
+        """Yield the number and the signs of a spot with pieces, if it has any."""
+        signs = self._signs(spot) if has_badges(spot) else ()
+        if has_badges(spot) and (spot.badge or signs):
+            yield badges_element(spot, self.area_of_pieces(spot), signs, self.skin)
 
     def area_of_pieces(self, spot: Spot) -> pygame.Rect:
         """Return the area of the pieces in a spot, at which its number and signs are drawn; without any that of the spot."""
@@ -234,88 +276,42 @@ class Tabletop:
             self._areas = (self.placed, areas_by_spot(self.placed))
         return self._areas[1].get(spot.id) or self.screen.rect(spot)
 
-    def _draw_spot(self, surface: pygame.Surface, spot: Spot, turn: SeatsOnTurn, badges: Sequence[pygame.Rect]) -> None:
-        rect = self.screen.rect(spot)
-        if spot.arrangement == "tag":
-            draw_spot_label(surface, spot, spot.signs, self.skin)
-        elif spot.arrangement == "balloon":
-            draw_balloon(surface, spot, self.spot.get(f"@{spot.owner}"), self.skin)
-        elif spot.arrangement in ("die", "note"):
-            (draw_die if spot.arrangement == "die" else draw_note)(surface, spot, self.skin)
-        elif spot.arrangement == "board":
-            self.skin.draw(surface, "well", rect)
-        elif not spot.shows:
-            self.draw_seat_plate(surface, spot, turn)
-        elif spot.slots:
-            draw_slots(surface, spot, self.skin)
-        elif spot.arrangement in ("pile", "frame"):
-            if not spot.turned or not self.view.zones.get(spot.shows):
-                self.skin.draw(surface, "spot", rect)
-            if spot.label or spot.icon:
-                self._draw_label(surface, spot, rect, badges)
-
-    def _draw_label(self, surface: pygame.Surface, spot: Spot, rect: pygame.Rect, badges: Sequence[pygame.Rect]) -> None:
-        """Draw the label of a spot: in the middle while the spot is empty, else beneath it."""
-        if not self.view.zones.get(spot.shows):
-            draw_label_within(surface, spot, rect, badges, self.skin)
-        else:
-            down = edge_count(spot, self.view.zones.get(spot.shows, ())) * edge_step(rect) + 1
-            others = [at for at in self.spot_areas if at[0] is not spot and not at[0].overlay]
-            draw_label_beneath(surface, spot.label, rect.move(0, down), others, badges, self.skin)
-
     def badge_areas(self) -> list[pygame.Rect]:
         """Return the areas of all numbers and signs that lie on spots and pieces, which labels leave free."""
+        if self._badges[0] is not self.placed:
+            self._badges = (self.placed, self._find_badge_areas())
+        return self._badges[1]
+
+    def _find_badge_areas(self) -> list[pygame.Rect]:
         spots = [spot for spot in self.spots if has_badges(spot) and not spot.overlay]
         found = [spot_badge_areas(spot, self.area_of_pieces(spot), self._signs(spot), self.skin) for spot in spots]
         cards = [one for one in self.placed if not one.spot.overlay and (one.number > 1 or one.piece.name in self.marks)]
-        found += [card_badge_areas(placed, self._card_signs(placed), self.skin) for placed in cards]
+        found += [card_badge_areas(placed, card_signs(self.marks.get(placed.piece.name, ())), self.skin) for placed in cards]
         return [area for areas in found for area in areas]
 
     def _signs(self, spot: Spot) -> tuple[Sign, ...]:
         """Return the signs that are drawn on a spot."""
-        return visible_signs((*spot.signs, *self.marks.get(spot.id, ())))
+        marks = self.marks.get(spot.id, ())
+        return visible_signs((*spot.signs, *marks)) if spot.signs or marks else ()
 
-    def _card_signs(self, placed: PlacedPiece) -> list[Sign]:
-        """Return the signs that are drawn on a card."""
-        return [sign for sign in visible_signs(self.marks.get(placed.piece.name, ())) if sign.icon not in (LIGHT, SHADE)]
-
-    def draw_seat_plate(self, surface: pygame.Surface, spot: Spot, turn: SeatsOnTurn = NOBODY) -> None:
-        """Draw the plate of a spot without pieces: its label, its badge, its bar and its signs; lit while its owner is asked."""
+    def plate_of(self, spot: Spot, turn: SeatsOnTurn = NOBODY) -> SeatPlate:
+        """Return the plate of a spot without pieces: its label, its badge, its bar and its signs; lit while its owner is asked."""
         plate = plate_of(spot, signs := self._signs(spot), self.seats, turn, self.view)
         if plate.portrait:
             plate = plate._replace(rim=rim_hue(signs, self.theme), seal=seal_of(spot.owner, self.bonds, self.placed))
-        draw_plate(surface, plate, draw_crest(surface, spot, self.skin), self.skin)
+        return plate
 
-    def _draw_covers(self, surface: pygame.Surface, spots: Iterable[Spot], turn: SeatsOnTurn) -> None:
-        """Draw what covers seats: all their places, or of the viewer, who goes on choosing cards, the plate alone."""
+    def _cover_elements(self, spots: Iterable[Spot], turn: SeatsOnTurn) -> Iterator[Element]:
+        """Yield what covers seats: all their places, or of the viewer, who goes on choosing cards, the plate alone."""
         for spot in spots:
             if cover := cover_of(self.marks.get(spot.id, ())):
                 owners = () if spot.owner == self.view.front_seat else (spot.owner,)
                 places = [place for place in self.spot_areas if place[0].owner in owners]
-                words = partial(self.draw_seat_plate, surface, spot, turn)
-                draw_cover(surface, cover, self.screen.rect(spot), places, words, self.skin)
+                yield cover_element(spot, cover, places, self.plate_of(spot, turn), self.skin)
 
     def face(self, placed: PlacedPiece, bright: bool = False) -> pygame.Surface:
         """Return the face of a piece as it lies in its place, or the back of a hidden one."""
-        return self.faces.of(placed.piece, placed.rect.size, bright, placed.turn, self.deck, self.packs.get(placed.spot.owner, 1))
-
-    def draw_piece(self, surface: pygame.Surface, placed: PlacedPiece, bright: bool, raised: bool) -> None:
-        """Draw one piece with its shadow, number and signs."""
-        self._draw_edges(surface, placed)
-        face = shaded(self.face(placed, bright), self.marks.get(placed.piece.name, ()))
-        area = self.raised_area(placed) if raised else placed.rect
-        rect = face.get_rect(center=area.center)
-        if shadow := self.faces.shadow_of(placed.piece, placed.rect.size, placed.turn):
-            blit_premultiplied(surface, shadow, shadow.get_rect(center=rect.center))
-        blit_premultiplied(surface, face, rect)
-        draw_piece_number(surface, placed, rect, self.skin)
-        marks = self.marks.get(placed.piece.name, ())
-        draw_shade(surface, marks, rect)
-        if any(sign.icon == LIGHT for sign in marks):
-            suit = self.theme.shown_suit(placed.piece)
-            self.skin.draw(surface, "halo", area, "soft", suit if suit in SUIT_HUES else "trump")
-        signs, card = self._card_signs(placed), placed.piece.card
-        draw_card_signs(surface, signs, card, placed.rect, self.skin, placed.covered)
+        return face_of(placed, self.faces, self.deck, self.packs.get(placed.spot.owner, 1), bright)
 
     def raised_area(self, placed: PlacedPiece) -> pygame.Rect:
         """Return the area of a piece that is raised: a little higher, but not beneath the prompt."""
@@ -325,19 +321,20 @@ class Tabletop:
             rise = min(rise, placed.rect.top - plate.bottom)
         return placed.rect.move(0, -rise)
 
-    def piece_area(self, placed: PlacedPiece) -> pygame.Rect:
-        """Return the area that `draw_piece` may paint: the piece lying or raised, with its shadow, its light and its signs."""
-        light = self.skin.area("halo", placed.rect, "soft")
-        area = light.union(placed.rect.inflate(placed.rect.width // 2, placed.rect.height // 2))
-        raised = area.move(0, self.raised_area(placed).top - placed.rect.top)
-        return area.union(raised).inflate(2 * self.screen.text_size, 0)
-
-    def _draw_edges(self, surface: pygame.Surface, placed: PlacedPiece) -> None:
-        """Draw the edges of a few pieces beneath the top of a pile, which show how high it is."""
-        pieces, step = self.view.zones.get(placed.spot.shows, ()), edge_step(placed.rect)
-        for depth in range(edge_count(placed.spot, pieces), 0, -1):
-            face = self.face(placed._replace(piece=pieces[-1 - depth]))
-            blit_premultiplied(surface, face, face.get_rect(center=placed.rect.center).move(depth * step, depth * step))
+    def _piece_area(self, placed: PlacedPiece, lies_at: pygame.Rect) -> pygame.Rect:
+        """Return the area that the drawing of a piece may paint, which lies at its place or higher: with its shadow, the edges of
+        the pile beneath it, its light and its signs."""
+        reach = round(SHADOW_REACH * placed.rect.width) + PIECE_RIM + (max(placed.rect.size) // 2 if placed.turn else 0)
+        area = lies_at.inflate(reach, reach)
+        marks = self.marks.get(placed.piece.name, ())
+        if marks or placed.number > 1:
+            badges = card_badge_areas(placed, card_signs(marks), self.skin) + card_badge_areas(
+                placed._replace(rect=lies_at), card_signs(marks), self.skin
+            )
+            area.unionall_ip([self.skin.area("badge", badge) for badge in badges])
+        if any(sign.icon == LIGHT for sign in marks):
+            area.union_ip(self.skin.area("halo", lies_at, "soft"))
+        return area
 
     @cached_property
     def gutter_lines(self) -> GutterLines:

@@ -12,7 +12,7 @@ import pytest
 from art.painter.recipes import Drawn, Raising, Tile, filled
 from art.painter.watching import looks_right
 
-from corptable.art.painter import SOME_DAY, NullPainter, Painter, PainterProtocol
+from corptable.art.painter import SOME_DAY, VISIBLE, NullPainter, Painter, PainterProtocol
 from corptable.art.painter.inline import InlinePainter, paint, save_png
 from corptable.art.picture import Layer, Picture
 
@@ -80,7 +80,7 @@ def test_the_painter_that_never_paints_notes_what_is_wanted() -> None:
     painting.order(Tile(1))
     painting.order(Tile(2))
     painting.cancel([Tile(2), Tile(3)])
-    assert (list(painting.poll(1.0)), nothing.wanted) == ([], {Tile(1): 0})
+    assert (list(painting.poll(1.0)), nothing.wanted) == ([], {Tile(1): VISIBLE})
     painting.cancel_all()
     assert nothing.wanted == {}
 

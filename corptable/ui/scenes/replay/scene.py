@@ -32,7 +32,7 @@ from corptable.ui.table_parts.log_panel import LogPanel
 from corptable.ui.table_parts.prompt_panel import draw_bar, draw_prompt, lay_prompt
 from corptable.ui.table_parts.seat_plate import NOBODY, SeatsOnTurn, seat_signs
 from corptable.ui.table_parts.standings import Standings, draw_standings
-from corptable.ui.table_parts.tabletop import Tabletop
+from corptable.ui.table_parts.tabletop import TableLook, Tabletop
 from corptable.ui.widgets import Button
 from corptable.ui.widgets.card_preview import CardPreview, PreviewSubject, draw_preview
 from corptable.ui.widgets.tooltip import Tooltip
@@ -293,7 +293,7 @@ class ReplayScene(MenuScene):
     def _draw_table(self, surface: pygame.Surface, now: float) -> None:
         animation, stage = self.animation, self.animation.stage(now)
         turn, tabletop = (SeatsOnTurn(self.replay.actors), self.tabletop) if stage is None else (NOBODY, stage)
-        tabletop.draw(surface, turn=turn, hidden=animation.hides, between=lambda surface: animation.draw_beneath(surface, tabletop))
+        tabletop.draw(surface, TableLook(turn, hidden=animation.hides, beneath=animation.beneath()))
         animation.draw(surface, tabletop, now)
 
     def _draw_panels(self, surface: pygame.Surface, stage: Tabletop | None) -> None:

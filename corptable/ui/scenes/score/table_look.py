@@ -12,8 +12,8 @@ from corptable.ui.paint.text import width_of
 from corptable.ui.platform.screen import Screen
 from corptable.ui.scene_base.context import SceneContext
 from corptable.ui.scene_base.form_scene import MenuScene
-from corptable.ui.table_parts.seat_plate import SeatsOnTurn, seat_signs
-from corptable.ui.table_parts.tabletop import Tabletop
+from corptable.ui.table_parts.seat_plate import seat_signs
+from corptable.ui.table_parts.tabletop import TableLook, Tabletop
 from corptable.ui.widgets import Button
 from corptable.ui.widgets.card_preview import CardPreview, PreviewSubject, draw_preview
 from corptable.ui.widgets.keys import ENTER_KEYS
@@ -89,7 +89,7 @@ class TableLookScene(MenuScene):
         self.lay_out()
         context, pointer = self.context, self.form.pointer
         context.backdrop.draw(surface)
-        self.tabletop.draw(surface.subsurface((0, 0, surface.get_width(), self._strip.top)), turn=SeatsOnTurn(()))
+        self.tabletop.draw(surface.subsurface((0, 0, surface.get_width(), self._strip.top)), TableLook())
         pen = self.pen(surface)
         pen.part("plate", self._strip)
         room = self.form.find(BACK).rect.left - 2 * self.size

@@ -53,8 +53,10 @@ class TableDrawing:
     def __init__(self, view: TableView) -> None:
         self._view = view
         self._context, self._model, self._interaction = view.context, view.model, view.interaction
-        self._display_list = DisplayList()
+        self._display_list = DisplayList(view.context.pictures)
         self._rest_layer = RestLayer(view)
+        self._rest_areas: list[pygame.Rect] = []
+        """Areas in which the rest layer differs from the frame before."""
         self._held_drawing = HeldPieceDrawing()
         self._placed_tooltip: tuple[object, Tooltip] | None = None
         """Tooltip that was placed last, with all that its place depends on."""
@@ -67,7 +69,12 @@ class TableDrawing:
 
     def redraw(self, surface: pygame.Surface) -> list[pygame.Rect]:
         """Draw what has changed since the last frame, which the surface must show; return the dirty rectangles."""
-        return self._display_list.redraw(surface, list(self._elements(surface)))
+        elements = list(self._elements(surface))
+        return self._display_list.redraw(surface, elements, self._rest_areas)
+
+    def release(self) -> None:
+        """Release what is as large as the window, because the table is left."""
+        self._rest_layer.release()
 
     # Elements, from bottom to top
 
@@ -76,6 +83,7 @@ class TableDrawing:
         self._stage = self._view.animation.stage(self._now)
         curtain = self._view.curtain
         if self._view.animation.under_way:
+            self._update_rest(surface, ())
             yield Element("rest", object(), surface.get_rect(), self._draw_moving_table)
         else:
             yield from self._pieces(surface)
@@ -98,32 +106,36 @@ class TableDrawing:
 
     def _pieces(self, surface: pygame.Surface) -> Iterable[Element]:
         """Return the rest layer and the viewer's cards on top of it."""
-        session, layout, interaction = self._model.session, self._view.layout, self._interaction
+        layout, interaction = self._view.layout, self._interaction
         hand = [spot for spot in interaction.hand_fan.spots.values() if layout.tabletop.view.zones[spot.shows]]
         hand = [] if any(map(layout.is_veiled, hand)) else hand
+        self._update_rest(surface, hand)
+        yield Element("rest", None, surface.get_rect(), self._rest_layer.draw)
+        yield from self._keep("hand", self._look_of_pieces(), lambda: self._hand(hand))
+
+    def _update_rest(self, surface: pygame.Surface, hand: Sequence[Spot]) -> None:
+        """Update the rest layer without the pieces of the hand."""
+        key = (*self._look_of_pieces(), self._view.animation.moving, self._stage, surface.get_size(), hand)
+        elements = self._keep("rest", key, lambda: self._rest_layer.elements(surface.get_rect(), hand))
+        self._rest_areas = self._rest_layer.update(surface, elements)
+
+    def _look_of_pieces(self) -> tuple[object, ...]:
+        """Return all that the look and the places of pieces depend on, as a key; sliding ones lie elsewhere in every frame."""
+        layout, interaction, session = self._view.layout, self._interaction, self._model.session
         held = [moved.placed for moved in (interaction.drag, interaction.glide) if moved is not None]
-        depends_on = (self._context.settings, self._context.pictures.version, surface.get_size(), session.called)
-        key = (layout, layout.tabletop.arrangement, self._model.prompt.touched, held, self._rest_layer.turn(), *depends_on)
-
-        def make() -> Iterator[Element]:
-            yield self._rest_layer.element(surface, hand)
-            yield from self._hand(hand)
-
-        return make() if interaction.hand_fan.is_sliding else self._keep("pieces", key, make)
+        slides = object() if interaction.hand_fan.is_sliding else None
+        depends_on = (self._context.settings, self._rest_layer.turn(), session.called, slides)
+        return layout, layout.tabletop.arrangement, self._model.prompt.touched, held, *depends_on
 
     def _hand(self, hand: Sequence[Spot]) -> Iterator[Element]:
         """Yield the viewer's cards, each where it slides now, and the badges of the hand."""
-        tabletop, rest, version = self._view.layout.tabletop, self._rest_layer, self._context.pictures.version
+        tabletop, rest = self._view.layout.tabletop, self._rest_layer
         for card in self._interaction.hand_fan.cards():
             if card.spot in hand and not rest.is_held(card):
                 seen, bright, raised = rest.slid(card), rest.is_bright(card), rest.is_raised(card)
-                draw = partial(tabletop.draw_piece, placed=seen, bright=bright, raised=raised)
-                key = (tabletop, seen, bright, raised, version)
-                yield Element(("card", card.spot.id, card.piece.index), key, tabletop.piece_area(seen), draw)
+                yield tabletop.piece_element(("card", card.spot.id, card.piece.index), seen, bright, raised)
         for spot in hand:
-            draw = partial(tabletop.draw_spot_badges, spots=[spot])
-            area = self._context.screen.rect(spot).inflate(*2 * [4 * self._context.screen.text_size])
-            yield Element(("badges", spot.id), (tabletop, version), area, draw)
+            yield from tabletop.badge_elements(spot)
 
     def _marks_of_bots(self) -> Iterator[Element]:
         """Yield the light on the place of a bot's act, and the captions that tell what bots did."""
@@ -135,51 +147,51 @@ class TableDrawing:
         for caption in view.animation.visible_captions(now):
             draw = partial(caption.draw, tabletop=tabletop, now=now)
             area = skin.area("plate", caption.area)
-            yield Element(("caption", caption.seat, caption.lines), self._context.pictures.version, area, draw)
+            yield Element(("caption", caption.seat, caption.lines), tabletop, area, draw)
 
     def _panels(self) -> Iterable[Element]:
         """Return the panels and the buttons; nothing of them is hovered while a piece is dragged, so that they stay as they are."""
         if not self._interaction.is_dragging:
             return self._panels_at(self._view.layout.hit_test(self._interaction.pointer))
         model, remark = self._model, None if self._model.remark is None else self._model.remark.text
-        depends_on = (self._swell(), self._context.pictures.version)
         is_prompt_hidden = self._is_prompt_under_message()
-        key = (self._view.layout, model.prompt.touched, remark, model.notices.signs(), is_prompt_hidden, *depends_on)
+        key = (self._view.layout, model.prompt.touched, remark, model.notices.signs(), is_prompt_hidden, self._swell())
         return self._keep("panels", key, lambda: self._panels_at(Hit(Part.TABLETOP)))
 
     def _panels_at(self, hovered: Hit) -> Iterator[Element]:
         """Yield the prompt, the log, the header, the tray, and the buttons; `hovered`: what the pointer is on. While a moment is
         told, nothing that it leads to is there."""
-        layout, skin = self._view.layout, self._context.skin
-        version, stage = self._context.pictures.version, self._stage
+        layout, skin, stage = self._view.layout, self._context.skin, self._stage
         is_covered = self._model.session.called is not None or stage is not None
         if not is_covered and not self._is_prompt_under_message():
             yield self._prompt()
         log, in_log = layout.log_panel, hovered.word if hovered.part is Part.LOG else ""
         untold = 0 if stage is None else len(self._model.session.log.lines_since(len(self._model.session.match.timeline)))
         draw_log = partial(log.draw, pointer=self._interaction.pointer if in_log else NOWHERE, untold=untold)
-        yield Element("log", (layout, in_log, untold, version), skin.area("plate", log.rect), draw_log)
-        yield self._header(hovered.part is Part.MENU)
+        yield Element("log", (layout, in_log, untold), skin.area("plate", log.rect), draw_log)
+        is_pointed, signs = hovered.part is Part.MENU, self._model.notices.signs()
+        yield from self._keep("header", (layout, stage, signs, is_pointed), lambda: [self._header(signs, is_pointed)])
         if is_covered:
             return
         if (tray := layout.tray_panel) is not None:
             cell = hovered.word if hovered.part is Part.CELL else None
-            key = (layout, self._model.prompt.touched, cell, version)
-            yield Element("tray", key, skin.area("plate", tray.area), partial(self._draw_tray, hovered=cell))
+            key = (layout, self._model.prompt.touched, cell)
+            area = skin.area("plate", tray.area).inflate(*2 * [2 * skin.screen.text_size])  # with the shadows of its cells
+            yield Element("tray", key, area, partial(self._draw_tray, hovered=cell))
         if (area := layout.area(PALETTE)).width and (palette := self._model.prompt.palette()) is not None:
             title = self._model.prompt.plain_text(palette.title)
             draw = partial(draw_palette, area=area, title=title, skin=skin)
-            yield Element("palette", (layout, title, version), skin.area("plate", area), draw)
+            yield Element("palette", (layout, title), skin.area("plate", area), draw)
         if (area := layout.area(MENU)).width and (menu := self._model.prompt.menu) is not None:
             draw = partial(draw_menu, area=area, menu=menu, skin=skin)
             if (pad := layout.note_pad) is not None:
                 draw = partial(draw_note_pad, area=area, pad=pad, names=self._model.session.names, skin=skin)
-            yield Element("menu", (layout, menu, pad, version), skin.area("plate", area), draw)
+            yield Element("menu", (layout, menu, pad), skin.area("plate", area), draw)
         for button in layout.buttons():
             touch = "hovered" if hovered.part is Part.BUTTON and hovered.word == button.id else "normal"
             draw = partial(_draw_button, button, touch, skin)
-            area = skin.area("button", button.rect, "hovered")
-            yield Element(("button", button.id), (button, touch, version), area, draw)
+            area = skin.area("button", button.rect, "hovered").union(skin.area(button.part, button.rect))
+            yield Element(("button", button.id), (button, touch), area, draw)
 
     def _prompt(self) -> Element:
         """Return the prompt, or the remark that is being typed, on its plate or on the bar; above it the message, if there is
@@ -202,7 +214,7 @@ class TableDrawing:
             if swell:
                 skin.draw(surface, "halo", rect, "soft", TARGET, swell)
 
-        key = (line, beneath, lit, swell, layout, self._context.pictures.version)
+        key = (line, beneath, lit, swell, rect, skin)
         return Element("prompt", key, skin.area("halo", rect, "soft").union(skin.area("plate", rect, "prompt")), draw_with_halo)
 
     def _prompt_area(self) -> pygame.Rect:
@@ -215,10 +227,9 @@ class TableDrawing:
         """Return the strength of the light around a new question, in the steps in which it is drawn."""
         return round(FAINTER * self._view.question_pulse.strength(self._now)) / FAINTER
 
-    def _header(self, is_pointed: bool) -> Element:
+    def _header(self, signs: Sequence[str], is_pointed: bool) -> Element:
         """Return the header with the notices, and the standings if the match ended now."""
         layout, prompt, skin = self._view.layout, self._model.prompt, self._context.skin
-        signs = self._model.notices.signs()
         view = prompt.view if self._stage is None else self._stage.view
         board = prompt.presentation.board(view)
         board = None if board is None else board.worded(prompt.plain_text)
@@ -226,11 +237,11 @@ class TableDrawing:
         area = layout.area(NOTICES)
         draw = partial(draw_header, area=area, head=header, skin=skin, pointed=is_pointed)
         reach = skin.area("plate", area.inflate(0, 4 * skin.screen.text_size))
-        return Element("header", (layout, self._stage, signs, is_pointed, self._context.pictures.version), reach, draw)
+        return Element("header", (header, area, is_pointed, skin), reach, draw)
 
     def _highlights(self) -> Iterator[Element]:
         """Yield the halo around each target, as strong as its pulse is now, the one that takes a drop, and the keyboard focus."""
-        view, skin, version = self._view, self._context.skin, self._context.pictures.version
+        view, skin = self._view, self._context.skin
         tabletop = view.layout.tabletop
         arrangement = tabletop.arrangement  # cards on top of a card cover its halo where they lie now
         full = BESIDE_PALETTE if self._model.prompt.offers_all_in_palette else 1.0
@@ -241,18 +252,16 @@ class TableDrawing:
         )
         for word in sorted(self._model.highlights().difference(covered)):
             draw = partial(draw_highlight, tabletop=tabletop, word=word, strong=False, strength=strength)
-            yield Element(
-                ("target", word), (tabletop, arrangement, strength, version), highlight_area(tabletop, word, "soft"), draw
-            )
+            yield Element(("target", word), (tabletop, arrangement, strength), highlight_area(tabletop, word, "soft"), draw)
         if (target := self._target) is not None:
             draw = partial(draw_highlight, tabletop=tabletop, word=target, strong=True)
-            yield Element("drop target", (tabletop, arrangement, target, version), highlight_area(tabletop, target, "strong"), draw)
+            yield Element("drop target", (tabletop, arrangement, target), highlight_area(tabletop, target, "strong"), draw)
         for word in forecast.lights if (forecast := view.forecast()) is not None else ():
             draw = partial(draw_highlight, tabletop=tabletop, word=word, strong=True)
-            yield Element(("fetched", word), (tabletop, arrangement, version), highlight_area(tabletop, word, "strong"), draw)
+            yield Element(("fetched", word), (tabletop, arrangement), highlight_area(tabletop, word, "strong"), draw)
         if (focus := view.focused_stop()) is not None:
             draw = partial(skin.draw, part="focus", rect=focus.area)
-            yield Element("focus", version, skin.area("focus", focus.area), draw)
+            yield Element("focus", skin, skin.area("focus", focus.area), draw)
 
     def _held(self) -> Iterator[Element]:
         """Yield the rubber band, and the piece that the mouse drags, or that glides back to its place."""
@@ -276,11 +285,11 @@ class TableDrawing:
         button is held or the tray is open; the message; and the notices that nobody has read."""
         layout, skin, pointer = self._view.layout, self._context.skin, self._interaction.pointer
         if (recap := self._view.recap) is not None:
-            yield Element("recap", (recap, self._context.pictures.version), skin.area("plate", recap.area), recap.draw)
+            yield Element("recap", recap, skin.area("plate", recap.area), recap.draw)
         if (preview := self._view.shown_preview(self._now)) is not None:
             keep_clear = None if layout.tray_panel is None else layout.tray_panel.rect
             draw = partial(draw_preview, subject=preview, faces=self._context.faces, skin=skin, keep_clear=keep_clear)
-            yield Element("preview", (preview, self._context.pictures.version), surface.get_rect(), draw)
+            yield Element("preview", preview, surface.get_rect(), draw)
         elif (forecast := self._view.forecast()) is not None and forecast.text:
             yield self._tooltip_beside([forecast.text], forecast.target)
         elif self._interaction.press is None and (tooltip := layout.tooltip_at(pointer)):
@@ -315,7 +324,7 @@ class TableDrawing:
         """Return the message on a line of its own above the prompt."""
         skin, plate = self._context.skin, self._message_plate(message)
         draw = partial(draw_prompt, plate=plate, skin=skin, lit=True, refusal=message.is_refusal)
-        return Element("message", (message, self._context.pictures.version), skin.area("plate", plate.rect, "prompt"), draw)
+        return Element("message", message, skin.area("plate", plate.rect, "prompt"), draw)
 
     def _message_plate(self, message: Message) -> PromptPlate:
         """Return the plate of the message: above what is asked, or over it."""
@@ -337,7 +346,7 @@ class TableDrawing:
             there = obstacles().and_read(*told)
             placed = self._placed_tooltip = key, Tooltip(texts, subject.center, self._context.skin).beside(subject, there)
         tooltip = placed[1]
-        return Element(("tooltip", *texts), self._context.pictures.version, tooltip.area, tooltip.draw)
+        return Element(("tooltip", *texts), tooltip, tooltip.area, tooltip.draw)
 
     def _draw_moving_table(self, surface: pygame.Surface) -> None:
         """Draw the table while an animation is under way, with the marks of bots."""

@@ -1,31 +1,35 @@
-"""Draw the table at rest, without what touches change on top of it: backdrop, tabletop, memory marks, standings."""
+"""Draw the table at rest, without what touches change on top of it: backdrop, tabletop, memory marks, standings.
+
+An act changes a few spots: only these are drawn again, onto a copy of the layer.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from functools import partial
+from collections.abc import Iterator, Sequence
 
 import pygame
 
 from corptable.engine.pieces import HIDDEN
 from corptable.presentation.layout import LIGHT, OUTLOOK, Spot
-from corptable.ui.paint.display_list import CachedLayer, Element
+from corptable.ui.paint.display_list import DisplayList, Element, element_of
 from corptable.ui.scenes.table.view import TableView
 from corptable.ui.table_parts.arrange import PlacedPiece
-from corptable.ui.table_parts.memory_marks import draw_eye
-from corptable.ui.table_parts.saying import draw_said
-from corptable.ui.table_parts.seat_plate import NOBODY, SeatsOnTurn
+from corptable.ui.table_parts.memory_marks import eye_element
+from corptable.ui.table_parts.saying import said_elements
+from corptable.ui.table_parts.seat_plate import SeatsOnTurn
 from corptable.ui.table_parts.standings import Standings, draw_standings
+from corptable.ui.table_parts.tabletop import TableLook
 
 
 class RestLayer:
-    """Draw the table at rest for one viewer, and keep a copy for as long as nothing on it changes. Tell how each piece looks, from
-    the selection and the drag."""
+    """Draw the table at rest for one viewer, and keep a copy of it. Tell how each piece looks, from the selection and the drag."""
 
     def __init__(self, view: TableView) -> None:
         self._view = view
         self._context, self._model, self._interaction = view.context, view.model, view.interaction
-        self._copy = CachedLayer()
+        self._display_list = DisplayList(view.context.pictures)
+        self._copy: pygame.Surface | None = None
+        """The layer as it was drawn last, as large as the window."""
 
     # Looks of pieces
 
@@ -67,55 +71,67 @@ class RestLayer:
 
     # Drawing
 
-    def element(self, surface: pygame.Surface, hand: Sequence[Spot]) -> Element:
-        """Return the layer as an element of the frame; the pieces of the `hand` are drawn apart."""
-        layout = self._view.layout
-        pieces = [placed for placed in layout.tabletop.placed if placed.spot not in hand]
-        look = [(self.is_bright(placed), self.is_raised(placed), self.is_held(placed), self.slid(placed)) for placed in pieces]
-        settings, version = self._context.settings, self._context.pictures.version
-        called = self._model.session.called
-        key = (layout, self.turn(), look, [spot.id for spot in hand], called, settings, version, surface.get_size())
-        draw = partial(self._copy.draw, depends_on=key, draw=partial(self.draw, hand=hand))
-        return Element("rest", key, surface.get_rect(), draw)
+    def update(self, surface: pygame.Surface, elements: Sequence[Element]) -> list[pygame.Rect]:
+        """Draw where the elements of the layer have changed; return these areas, where the surface shows the layer and nothing
+        else."""
+        if self._copy is None or self._copy.get_size() != surface.get_size():
+            self._copy = surface.copy()
+            self._display_list.draw(surface, elements)
+            dirty = [surface.get_rect()]
+        else:
+            dirty = self._display_list.redraw(surface, elements)
+        for area in dirty:
+            self._copy.blit(surface, area, area)
+        return dirty
 
-    def draw(self, surface: pygame.Surface, hand: Sequence[Spot] = ()) -> None:
-        """Draw the layer without the pieces of the `hand` and those that an animation draws."""
+    def release(self) -> None:
+        """Release the copy of the layer, which is as large as the window; the next update draws it whole."""
+        self._copy = None
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the layer as it was updated last."""
+        if self._copy is not None:
+            surface.blit(self._copy, (0, 0))
+
+    def elements(self, window: pygame.Rect, hand: Sequence[Spot]) -> Iterator[Element]:
+        """Yield the elements of the layer, without the pieces of the `hand` and those that an animation draws."""
         layout, animation = self._view.layout, self._view.animation
-        stage = animation.stage(self._context.clock())
-        self._context.backdrop.draw(surface)
+        stage, tabletop = animation.stage(self._context.clock()), layout.tabletop
+        yield element_of("backdrop", window, self._context.backdrop.draw)
         if stage is not None:  # nothing is lit, lifted or slides there for what comes next
-            stage.draw(surface, turn=NOBODY, hidden=animation.hides, apart=lambda spot: spot in hand, rolling=animation.rolls_at)
+            yield from stage.elements(window, TableLook(hidden=animation.hides, rolling=animation.rolls_at))
             return
-        tabletop = layout.tabletop
-        tabletop.draw(
-            surface,
+        moving = animation.moving
+        look = TableLook(
             turn=self.turn(),
             bright=self.is_bright,
             raised=self.is_raised,
-            hidden=lambda placed: self.is_held(placed) or animation.hides(placed),
+            hidden=lambda placed: self.is_held(placed) or (bool(moving) and animation.hides(placed)),
             seen=self.slid,
-            between=lambda surface: animation.draw_beneath(surface, tabletop),
+            beneath=animation.beneath(),
             veiled=layout.is_veiled,
             apart=lambda spot: spot in hand,
             rolling=animation.rolls_at,
         )
-        self._draw_memory_marks(surface)
-        draw_said(surface, tabletop)
-        self._draw_standings(surface, layout.area(OUTLOOK))
+        yield from tabletop.elements(window, look)
+        yield from self._memory_marks()
+        yield from said_elements(tabletop)
+        yield from self._standings(layout.area(OUTLOOK))
 
-    def _draw_memory_marks(self, surface: pygame.Surface) -> None:
-        """Draw the memory marks on the backs that the viewer remembers, unless they are animated; none under the veil, where
+    def _memory_marks(self) -> Iterator[Element]:
+        """Yield the memory marks on the backs that the viewer remembers, unless they are animated; none under the veil, where
         nothing else would be visible."""
         layout, animation = self._view.layout, self._view.animation
         backs = layout.memory.backs if layout.memory is not None else ()
         badges = layout.tabletop.badge_areas() if backs else ()
-        for placed, remembered in backs:
+        for place, (placed, remembered) in enumerate(backs):
             if not animation.hides(placed) and not layout.is_veiled(placed.spot):
-                draw_eye(surface, placed.rect, remembered, self._context.skin, badges)
+                yield eye_element(place, placed.rect, remembered, self._context.skin, badges)
 
-    def _draw_standings(self, surface: pygame.Surface, area: pygame.Rect) -> None:
-        """Draw the standings if the match ended now, where the layout has an area for them and the setting wants them."""
-        session = self._model.session
+    def _standings(self, area: pygame.Rect) -> Iterator[Element]:
+        """Yield the standings if the match ended now, where the layout has an area for them and the setting wants them."""
+        session, skin = self._model.session, self._context.skin
         if area.width and self._context.settings.outlook and (sheet := self._model.prompt.outlook) is not None:
-            standings = Standings(sheet, session.score_sheets, session.names, session.viewer)
-            draw_standings(surface, area, standings, self._context.skin)
+            standings = Standings(sheet, tuple(session.score_sheets), tuple(session.names), session.viewer)
+            reach = skin.area("plate", area)
+            yield element_of("standings", reach, draw_standings, area=area, standings=standings, skin=skin)

@@ -82,6 +82,7 @@ class TableScene(Scene):
 
     def on_exit(self) -> None:
         self.model.rematch.close()
+        self._drawing.release()
 
     def on_covered(self) -> None:
         """Hold nothing, point at nothing and show no card large: another scene gets the mouse and the keys now."""

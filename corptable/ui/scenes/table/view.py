@@ -153,7 +153,9 @@ class TableView:
         self.request_images()
 
     def request_images(self) -> None:
-        """Request the images of held pieces from the painter, for all pieces that can be taken up."""
+        """Request the images of the viewer's hand from the painter, and those of held pieces for all that can be taken up."""
+        hand = self.interaction.hand_fan.cards()
+        self.context.faces.request_hand((placed.piece, placed.rect.size, placed.turn) for placed in hand)
         for placed in self.layout.tabletop.placed:
             if self.interaction.can_take_up(placed):
                 request_held_images(placed.piece, placed.rect.size, self.context.faces)

@@ -1,0 +1,65 @@
+"""Draw a piece that lies on the table, from nothing but the values that its picture depends on."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+
+from corptable.art.ink import SUIT_HUES
+from corptable.engine.pieces import Piece
+from corptable.presentation.layout import LIGHT, SHADE, Sign
+from corptable.ui.paint.faces import Faces
+from corptable.ui.paint.image_cache import blit_premultiplied
+from corptable.ui.paint.skin import Skin
+from corptable.ui.table_parts.arrange import PlacedPiece, edge_step
+from corptable.ui.table_parts.badges import draw_card_signs, draw_piece_number, draw_shade
+from corptable.ui.table_parts.cover import shaded
+from corptable.ui.table_parts.seat_plate import visible_signs
+
+
+def face_of(placed: PlacedPiece, faces: Faces, deck: str, pack: int, bright: bool = False) -> pygame.Surface:
+    """Return the face of a piece as it lies in its place, or the back of a hidden one, which has the back of a pack of a deck."""
+    return faces.of(placed.piece, placed.rect.size, bright, placed.turn, deck, pack)
+
+
+def card_signs(marks: Sequence[Sign]) -> list[Sign]:
+    """Return the signs that are drawn on a card."""
+    return [sign for sign in visible_signs(marks) if sign.icon not in (LIGHT, SHADE)]
+
+
+def draw_bare(surface: pygame.Surface, placed: PlacedPiece, faces: Faces, deck: str, pack: int) -> None:
+    """Draw the face of a piece alone."""
+    face = face_of(placed, faces, deck, pack)
+    blit_premultiplied(surface, face, face.get_rect(center=placed.rect.center))
+
+
+def draw_piece(
+    surface: pygame.Surface,
+    placed: PlacedPiece,
+    area: pygame.Rect,
+    bright: bool,
+    marks: Sequence[Sign],
+    beneath: Sequence[Piece],
+    deck: str,
+    pack: int,
+    faces: Faces,
+    skin: Skin,
+) -> None:
+    """Draw a piece in an area, the same as its place or higher, with its shadow, number and signs; `beneath` are the pieces of a
+    pile whose edges show how high it is, the lowest first."""
+    step = edge_step(placed.rect)
+    for depth, piece in zip(range(len(beneath), 0, -1), beneath, strict=True):
+        edge = face_of(placed._replace(piece=piece), faces, deck, pack)
+        blit_premultiplied(surface, edge, edge.get_rect(center=placed.rect.center).move(depth * step, depth * step))
+    face = shaded(face_of(placed, faces, deck, pack, bright), marks)
+    rect = face.get_rect(center=area.center)
+    if shadow := faces.shadow_of(placed.piece, placed.rect.size, placed.turn):
+        blit_premultiplied(surface, shadow, shadow.get_rect(center=rect.center))
+    blit_premultiplied(surface, face, rect)
+    draw_piece_number(surface, placed, rect, skin)
+    draw_shade(surface, marks, rect)
+    if any(sign.icon == LIGHT for sign in marks):
+        suit = skin.theme.shown_suit(placed.piece)
+        skin.draw(surface, "halo", area, "soft", suit if suit in SUIT_HUES else "trump")
+    draw_card_signs(surface, card_signs(marks), placed.piece.card, placed.rect, skin, placed.covered)

@@ -1,0 +1,193 @@
+"""Return the elements of the spots of a table, beneath and above their pieces, each with the values that its picture depends on."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import partial
+from typing import Final
+
+import pygame
+
+from corptable.engine.pieces import Piece
+from corptable.presentation.layout import Sign, Spot
+from corptable.ui.paint.display_list import Element, element_of
+from corptable.ui.paint.skin import Skin
+from corptable.ui.table_parts.arrange import edge_count, edge_step
+from corptable.ui.table_parts.badges import draw_number, draw_spot_label, draw_spot_signs, spot_badge_areas
+from corptable.ui.table_parts.cover import MARGIN, draw_cover
+from corptable.ui.table_parts.crest import draw_crest
+from corptable.ui.table_parts.die import draw_die
+from corptable.ui.table_parts.note import draw_note
+from corptable.ui.table_parts.score_plate import draw_plate
+from corptable.ui.table_parts.seat_plate import SeatPlate
+from corptable.ui.table_parts.spot_label import (
+    dial_area,
+    draw_balloon,
+    draw_dial,
+    draw_label_beneath,
+    draw_label_within,
+    draw_slots,
+)
+
+VEIL_COLOUR: Final = (150, 150, 160)
+"""Colour that multiplies the veiled part of the table, each channel of 255."""
+WITHOUT_PLATE: Final = frozenset(("tag", "balloon", "die", "note", "board"))
+"""Arrangements whose spots have no plate, even if they show no zone."""
+REACH: Final = 2.0
+"""Distance by which texts and badges may reach beyond a spot, in text sizes."""
+PLATE_REACH: Final = 0.5
+"""Distance by which a seal or an alarm may reach beyond a plate and its shadow."""
+BADGE_REACH: Final = 0.25
+"""Distance by which a stroke through a sign may reach beyond its badge."""
+REACH_BENEATH: Final = 6.0
+"""Distance by which a label beneath a spot and the badges above that may reach below the spot."""
+
+
+def _around(area: pygame.Rect, skin: Skin, ems: float = REACH) -> pygame.Rect:
+    """Return an area with a margin in text sizes."""
+    return area.inflate(*2 * [2 * skin.screen.em(ems)])
+
+
+# Beneath the pieces
+
+
+def dial_element(spot: Spot, skin: Skin) -> Element:
+    """Return the dial of a turned spot."""
+    return element_of(("dial", spot.id), skin.area("dial", dial_area(spot, skin)), draw_dial, spot=spot, skin=skin)
+
+
+def plate_element(spot: Spot, plate: SeatPlate, skin: Skin) -> Element:
+    """Return the plate of a spot."""
+    area = _around(skin.area("plate", skin.screen.rect(spot), plate.ground), skin, PLATE_REACH)
+    return element_of(("spot", spot.id), area, draw_spot_plate, spot=spot, plate=plate, skin=skin)
+
+
+def draw_spot_plate(surface: pygame.Surface, spot: Spot, plate: SeatPlate, skin: Skin) -> None:
+    """Draw the plate of a spot, and its crest."""
+    draw_plate(surface, plate, draw_crest(surface, spot, skin), skin)
+
+
+def spot_element(
+    spot: Spot,
+    pieces: Sequence[Piece],
+    spots: Mapping[str, Spot],
+    others: Sequence[tuple[str, pygame.Rect]],
+    badges: Sequence[pygame.Rect],
+    skin: Skin,
+) -> Element | None:
+    """Return what is drawn of a spot beneath its pieces; None for nothing. `spots` are those of the table by their ids, `others`
+    the areas of those that are no overlays; labels leave `badges` free."""
+    rect, id = skin.screen.rect(spot), ("spot", spot.id)
+    match spot.arrangement:
+        case "tag":
+            return element_of(id, _around(skin.area("badge", rect), skin), draw_tag, spot=spot, skin=skin)
+        case "balloon":
+            plate = spots.get(f"@{spot.owner}")
+            return element_of(id, _around(skin.area("balloon", rect), skin), draw_balloon, spot=spot, plate=plate, skin=skin)
+        case "die":
+            return element_of(id, _around(rect.inflate(rect.width, rect.height), skin), draw_die, spot=spot, skin=skin)
+        case "note":
+            return element_of(id, _around(skin.area("plate", rect), skin), draw_note, spot=spot, skin=skin)
+        case "board":
+            return element_of(id, skin.area("well", rect), skin.draw, part="well", rect=rect)
+    if spot.slots:
+        slots = [skin.screen.slot(spot, slot) for slot in spot.slots]
+        return element_of(id, _around(slots[0].unionall(slots), skin), draw_slots, spot=spot, skin=skin)
+    return _pile_element(spot, pieces, others, badges, skin) if spot.arrangement in ("pile", "frame") else None
+
+
+def draw_tag(surface: pygame.Surface, spot: Spot, skin: Skin) -> None:
+    """Draw the label beside a pile."""
+    draw_spot_label(surface, spot, spot.signs, skin)
+
+
+def _pile_element(
+    spot: Spot, pieces: Sequence[Piece], others: Sequence[tuple[str, pygame.Rect]], badges: Sequence[pygame.Rect], skin: Skin
+) -> Element:
+    """Return the outline and the label of a pile or a frame, with all that could lie where the label is."""
+    rect, down = skin.screen.rect(spot), edge_count(spot, pieces) * edge_step(skin.screen.rect(spot)) + 1
+    area, near = skin.area("spot", rect), rect
+    if spot.label or spot.icon:
+        near = _around(rect, skin)
+        near.height += skin.screen.em(REACH_BENEATH)
+        if pieces:  # then the label is beneath them
+            area = area.union(near.left, rect.bottom, near.width, down + skin.screen.em(REACH_BENEATH / 2))
+    return element_of(
+        ("spot", spot.id),
+        area,
+        draw_pile,
+        spot=spot,
+        is_empty=not pieces,
+        down=down,
+        others=[other for other in others if other[0] != spot.id and other[1].colliderect(near)],
+        badges=[badge for badge in badges if badge.colliderect(near)],
+        skin=skin,
+    )
+
+
+def draw_pile(
+    surface: pygame.Surface,
+    spot: Spot,
+    is_empty: bool,
+    down: int,
+    others: Sequence[tuple[str, pygame.Rect]],
+    badges: Sequence[pygame.Rect],
+    skin: Skin,
+) -> None:
+    """Draw the outline of a pile or a frame, and its label: in the middle while it is empty, else beneath it, `down` pixels for the
+    edges of its pieces."""
+    rect = skin.screen.rect(spot)
+    if not spot.turned or is_empty:
+        skin.draw(surface, "spot", rect)
+    if spot.label or spot.icon:
+        if is_empty:
+            draw_label_within(surface, spot, rect, badges, skin)
+        else:
+            draw_label_beneath(surface, spot.label, rect.move(0, down), others, badges, skin)
+
+
+# Above the pieces
+
+
+def badges_element(spot: Spot, area: pygame.Rect, signs: Sequence[Sign], skin: Skin) -> Element:
+    """Return the number and the signs of a spot, whose pieces have that area."""
+    places = spot_badge_areas(spot, area, signs, skin)
+    reach = _around(skin.area("badge", places[0].unionall(places)), skin, BADGE_REACH)
+    return element_of(("badges", spot.id), reach, draw_badges, spot=spot, area=area, signs=signs, skin=skin)
+
+
+def draw_badges(surface: pygame.Surface, spot: Spot, area: pygame.Rect, signs: Sequence[Sign], skin: Skin) -> None:
+    """Draw the number and the signs of a spot."""
+    if spot.badge:
+        draw_number(surface, spot.badge, area, skin)
+    if signs:
+        draw_spot_signs(surface, spot, area, signs, skin)
+
+
+def cover_element(spot: Spot, cover: str, places: Sequence[tuple[Spot, pygame.Rect]], plate: SeatPlate, skin: Skin) -> Element:
+    """Return what covers a seat with its plate and its other places."""
+    margin = 4 * skin.screen.pixels(MARGIN)
+    reach = skin.screen.rect(spot).unionall([area for _, area in places]).inflate(margin, margin)
+    return element_of(
+        ("cover", spot.id),
+        _around(skin.area(cover, reach), skin),
+        draw_seat_cover,
+        spot=spot,
+        cover=cover,
+        places=places,
+        plate=plate,
+        skin=skin,
+    )
+
+
+def draw_seat_cover(
+    surface: pygame.Surface, spot: Spot, cover: str, places: Sequence[tuple[Spot, pygame.Rect]], plate: SeatPlate, skin: Skin
+) -> None:
+    """Draw what covers a seat, with the words of its plate above it."""
+    words = partial(draw_spot_plate, surface, spot, plate, skin)
+    draw_cover(surface, cover, skin.screen.rect(spot), places, words, skin)
+
+
+def draw_veil_over(surface: pygame.Surface) -> None:
+    """Darken all that is drawn already."""
+    surface.fill(VEIL_COLOUR, surface.get_clip(), special_flags=pygame.BLEND_RGB_MULT)  # a blending fill heeds no clip
