@@ -128,7 +128,7 @@ def worktree(commit: str) -> Iterator[Path]:
 
 def _git(*words: str) -> None:
     try:
-        ran = subprocess.run(["git", *words], cwd=ROOT, capture_output=True, text=True)
+        ran = subprocess.run(["git", *words], cwd=ROOT, capture_output=True, text=True, encoding="utf-8")
     except FileNotFoundError as missing:
         raise CorptableError("an older commit is compared with the help of git, which is not installed") from missing
     if ran.returncode:
@@ -164,14 +164,14 @@ def _compare_rates(players: Sequence[Player], kind: str, game: str, seats: int, 
 
 def recorded() -> tuple[str, Mapping[str, float]]:
     """Return the commit that ratios were recorded against, and these ratios by set-up."""
-    record = json.loads(RECORD.read_text("utf-8"))
+    record = json.loads(RECORD.read_text(encoding="utf-8"))
     return record["against"], record["ratios"]
 
 
 def record(commit: str, found: Sequence[Compared]) -> None:
     """Record the ratios that a change must keep from now on."""
     ratios = {one.name: round(one.ratio, 2) for one in found}
-    RECORD.write_text(json.dumps({"against": commit, "ratios": ratios}, indent=1) + "\n", "utf-8")
+    RECORD.write_text(json.dumps({"against": commit, "ratios": ratios}, indent=1) + "\n", encoding="utf-8")
 
 
 def line(one: Compared, kept: Mapping[str, float]) -> str:
