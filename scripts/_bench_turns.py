@@ -88,12 +88,9 @@ class Player:
 
     def __init__(self, root: Path) -> None:
         # -P: not the folder of this script, -s: no packages of the user; the environment is this checkout's, its source is not.
+        command = [sys.executable, "-P", "-s", "-c", PLAYER, str(root)]
         self._process = subprocess.Popen(
-            [sys.executable, "-P", "-s", "-c", PLAYER, str(root)],
-            stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE,
-            text=True,
-            cwd=root,
+            command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, encoding="utf-8", cwd=root
         )
 
     def play(self, kind: str, game: str, seats: int, seeds: Sequence[int]) -> tuple[int, float]:
