@@ -130,8 +130,9 @@ PAINTED = [(game.id, seats) for game in games() for seats in sorted({game.seats.
 @pytest.mark.parametrize(("game", "seats"), PAINTED)
 def test_every_frame_is_right_while_images_come_and_viewers_change(game: str, seats: int, monkeypatch: pytest.MonkeyPatch) -> None:
     """Two persons share the screen; they lift, drag, play, and take back what they did. The window gets another size, and cards
-    wear other art."""
+    wear other art. Images are shown as they come, none is waited for."""
     monkeypatch.setattr(app, "NoPacks", WornLater)
+    monkeypatch.setattr(app, "PICTURES_EVERY", 0.0)
     session = Session.new(find_game(game), [PERSON] * 2 + ["random"] * (seats - 2), 5, SHORT.get(game, {}))
     robot, chance = FrameChecker(session, (800, 600), painting=lambda: Flat(delivers=True)), random.Random(6)
     robot.compared = 1
