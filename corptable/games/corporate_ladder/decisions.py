@@ -140,8 +140,8 @@ class Turn(_WithPlays):
         seat, words = action.seat, action.args
         if action.verb != "attack" or words[-1:] == (ANNOUNCED,):
             return action in self.actions(view, seat)
-        plays = view.table.book.hand_plays(view.zones[HAND[seat]]).names
-        return bool(words) and view.is_target(seat, words[-1]) and words[:-1] in plays
+        hand, table = view.zones[HAND[seat]], view.table
+        return bool(words) and view.is_target(seat, words[-1]) and table.book.is_play(words[:-1], hand, table.named)
 
     def _rebuild_actions(self, view: LadderView, seat: Seat, hand: Sequence[Piece], builders: Sequence[Piece]) -> list[Action]:
         """Return the rebuilds: each Freelancer or `stand_in` card onto each open spot, paid for with any other card of the hand.
@@ -221,7 +221,7 @@ class Respond(_WithPlays):
         if action.verb != "defend" or action.args[-1:] == (ANNOUNCED,):
             return action in self.actions(view, action.seat)
         book = view.table.book
-        if action.args not in book.hand_plays(view.zones[HAND[action.seat]]).names:
+        if not book.is_play(action.args, view.zones[HAND[action.seat]], view.table.named):
             return False
         play, needs = book.read(action.args, view.table.named), self.answers(view)
         return play.strength >= needs.get(play.type, play.strength + 1) and not self.is_struck_by(view, play.alone)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import functools
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import pairwise
 from operator import attrgetter
 from typing import Final, NamedTuple, TypeAlias
 
@@ -168,6 +169,18 @@ class PlayCatalogue:
         found = HandPlays(JoinedPrefixes(names), by_type, tuple(others), builders, once_press)
         self._hands[hand] = found
         return found
+
+    def is_play(self, words: tuple[str, ...], hand: tuple[Piece, ...], named: Mapping[str, Piece]) -> bool:
+        """Test whether words are those of a legal play of a hand; teams of one type need not be looked up."""
+        cards = [card for word in words if (card := named.get(word)) in hand]
+        if len(cards) != len(words) or not cards:
+            return False
+        type = self._types[cards[0].index]
+        if len(cards) == 1:
+            return True
+        if type in TEAM_TYPES and all(self._types[card.index] == type for card in cards):
+            return all(card.index < other.index for card, other in pairwise(cards))
+        return words in self.hand_plays(hand).names
 
     def plays(self, hand: HandPlays) -> Iterator[Play]:
         """Generate all plays of a hand, in the order of `Hand.names`."""
