@@ -9,6 +9,7 @@ import os
 import subprocess
 import sys
 import time
+from concurrent.futures import ThreadPoolExecutor
 from typing import List, NamedTuple, Optional
 
 import _environment
@@ -66,12 +67,17 @@ def steps(environment: _environment.Environment, asked: argparse.Namespace) -> L
 
 
 def run_all(chosen: List[Step]) -> List[str]:
-    """Run the steps, with a line for each, and return the titles of those that failed."""
+    """Run the steps, with a line for each, and return the titles of those that failed: checks side by side, what needs all cores
+    or a quiet machine by itself."""
     failed: List[str] = []
+    checks = [step for step in chosen if step.tool not in ("bench", "pytest")]
+    with ThreadPoolExecutor(2) as runners:
+        for step, passed in zip(checks, runners.map(run_check, checks)):
+            failed += [] if passed else [step.title]
     for step in chosen:
-        passed = run_tests(step, failed) if step.tool == "pytest" else run_check(step)
-        if not passed:
-            failed.append(step.title)
+        if step.tool in ("bench", "pytest"):
+            passed = run_tests(step, failed) if step.tool == "pytest" else run_check(step)
+            failed += [] if passed else [step.title]
     return failed
 
 
@@ -80,9 +86,8 @@ def run_check(step: Step) -> bool:
     begin = time.monotonic()
     ran = subprocess.run(step.command, cwd=str(_environment.ROOT), stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
     passed = ran.returncode == 0
-    say(f"{step.title:<20} {'passed' if passed else 'FAILED'} in {time.monotonic() - begin:.1f} s")
-    if not passed:
-        say(ran.stdout.decode(errors="replace").rstrip())
+    output = [] if passed else [ran.stdout.decode(errors="replace").rstrip()]
+    say("\n".join([f"{step.title:<20} {'passed' if passed else 'FAILED'} in {time.monotonic() - begin:.1f} s", *output]))
     return passed
 
 

@@ -54,7 +54,7 @@ def test_a_wrong_word_is_answered_with_the_nearest(
 
 
 def compared(ratio: float) -> Compared:
-    return Compared("match", "pwodoc", 2, 50_000, 50_000 * ratio, (ratio, ratio), same_games=True)
+    return Compared("match", "pwodoc", 2, 50_000, 50_000 * ratio, (ratio, ratio, ratio), same_games=True)
 
 
 @pytest.mark.parametrize(("ratio", "fallen"), [(1.2, False), (1.09, False), (1.07, True)])
