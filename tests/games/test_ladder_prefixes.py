@@ -6,9 +6,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from corptable.engine import ActionPrefixes, ListedPrefixes
+from corptable.engine import HIDDEN, ActionPrefixes, ListedPrefixes, Piece
 from corptable.engine.action_product import Prefix
-from corptable.games.corporate_ladder.prefixes import ChosenSubsets, JoinedPrefixes, SubsetPrefixes
+from corptable.games.corporate_ladder.prefixes import ChosenSubsets, HandPrefixes, JoinedPrefixes, SubsetPrefixes
 
 SETS = st.lists(st.sampled_from("abcdef"), unique=True, max_size=5)
 WRITTEN = st.lists(SETS.map(tuple), max_size=6).map(ListedPrefixes)
@@ -21,7 +21,9 @@ def chosen_subsets(draw: st.DrawFn) -> ChosenSubsets:
     return ChosenSubsets(words, sorted(draw(st.sets(st.integers(0, 2 ** len(words) - 2))) if words else ()))
 
 
-PARTS = SETS.map(SubsetPrefixes) | WRITTEN | chosen_subsets()
+TEAMS = st.lists(SETS.map(lambda words: [Piece(-1, word, HIDDEN.card) for word in words]), max_size=3)
+OTHERS = st.lists(SETS.map(tuple), max_size=3)
+PARTS = SETS.map(SubsetPrefixes) | WRITTEN | chosen_subsets() | st.builds(HandPrefixes, TEAMS, OTHERS)
 HEADS = PARTS | st.lists(PARTS, max_size=4).map(JoinedPrefixes)
 WORDS = st.frozensets(st.sampled_from("abcdefg"), max_size=4)
 
@@ -38,6 +40,12 @@ def test_subsets_are_all_sets_but_the_empty_one(words: list[str]) -> None:
 @given(st.lists(PARTS, max_size=4))
 def test_joined_heads_follow_one_another(parts: list[ActionPrefixes]) -> None:
     assert list(JoinedPrefixes(parts)) == [head for part in parts for head in part]
+
+
+@given(TEAMS, OTHERS)
+def test_plays_of_a_hand_are_the_sets_of_each_type_then_the_others(teams: list[list[Piece]], others: list[Prefix]) -> None:
+    sets = [head for cards in teams for head in SubsetPrefixes([card.name for card in cards])]
+    assert list(HandPrefixes(teams, others)) == [*sets, *others]
 
 
 @given(HEADS, st.integers(-4, 4), st.integers(1, 3))

@@ -5,7 +5,6 @@ The choice depends on the position alone, so that it is the same after undo and 
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Final
 
 SENTENCE_COUNTS: Final = {
@@ -30,7 +29,6 @@ SENTENCE_COUNTS: Final = {
 _WIDTH: Final = max(SENTENCE_COUNTS.values())
 _SHIFTS: Final = {kind: _WIDTH * place for place, kind in enumerate(SENTENCE_COUNTS)}
 """By kind of event: the place of its sentences among the bits."""
-_ALL: Final = (1 << _WIDTH) - 1
 NOTHING_NARRATED: Final = 0
 """Sentences that were told, as bits, kind after kind; none before anything was narrated."""
 
@@ -42,21 +40,16 @@ def choose_sentence(told: int, in_turn: int, kind: str, mark: int) -> tuple[int 
     twice in a turn: an event for which nothing is left is told by the log alone.
     """
     shift, count = _SHIFTS[kind], SENTENCE_COUNTS[kind]
-    line, used = _next_sentence(told >> shift & _ALL, in_turn >> shift & _ALL, count, mark % count)
-    if line is None:
-        return None, told, in_turn
-    return line, told & ~(_ALL << shift) | used << shift, in_turn | 1 << line + shift
-
-
-@lru_cache(maxsize=1 << 10)
-def _next_sentence(told: int, in_turn: int, count: int, first: int) -> tuple[int | None, int]:
-    """Return the next sentence of `count` from the number `first`, None for silence, and what was told of them then, as bits.
-
-    Cached, because every event of a match asks, and there are few different questions.
-    """
-    left = [at for at in (*range(first, count), *range(first)) if not in_turn >> at & 1]
+    of_kind = (1 << count) - 1
+    told_of_kind = told >> shift & of_kind
+    left = of_kind & ~(in_turn >> shift)
     if not left:
-        return None, told
-    line = next((at for at in left if not told >> at & 1), left[0])
-    used = told | 1 << line
-    return line, 1 << line if used == (1 << count) - 1 else used  # where all were told, only the latest is not told next
+        return None, told, in_turn
+    fresh = left & ~told_of_kind or left
+    first = mark % count
+    following = fresh >> first << first or fresh
+    sentence = following & -following
+    used = told_of_kind | sentence
+    if used == of_kind:
+        used = sentence  # where all were told, only the latest is not told next
+    return sentence.bit_length() - 1, told & ~(of_kind << shift) | used << shift, in_turn | sentence << shift

@@ -11,14 +11,24 @@ from typing import Final, NamedTuple, TypeAlias
 
 from corptable.engine import ActionPrefixes, ListedPrefixes, Piece, mask_of
 from corptable.engine.pieces import PieceMask
-from corptable.games.corporate_ladder.business import FREELANCER, NO_ABILITY, OTHER, PRESS, UPPER, BusinessCard
+from corptable.games.corporate_ladder.business import (
+    ARTIST,
+    FREELANCER,
+    MIDDLE,
+    NO_ABILITY,
+    OTHER,
+    PRESS,
+    UPPER,
+    WORDSMITH,
+    BusinessCard,
+)
 from corptable.games.corporate_ladder.names import LOSE, MATRIX, STRENGTH, TEAM_TYPES, TRADES, TRIO, UNDEFENDABLE, WIN
 from corptable.games.corporate_ladder.options import Options
-from corptable.games.corporate_ladder.prefixes import ChosenSubsets, JoinedPrefixes, SubsetPrefixes
+from corptable.games.corporate_ladder.prefixes import ChosenSubsets, HandPrefixes, JoinedPrefixes
 
 MOST_HANDS: Final = 500
-"""Number of cached hands above which the cache is cleared: a search asks for the same hands again and again, a match hardly ever,
-and ten thousand hands that nobody asks for keep the garbage collector busy."""
+"""Number of hands whose plays are kept: a search asks for the same hands again and again, a match hardly ever, and ten thousand
+hands that nobody asks for keep the garbage collector busy."""
 MOST_KEPT: Final = 10_000
 """Number of cached plays above which the cache is cleared: a hand of twelve artists has 4,095."""
 
@@ -93,10 +103,10 @@ class HandPlays(NamedTuple):
 
     names: ActionPrefixes
     by_type: Mapping[str, Sequence[Piece]]
-    others: tuple[Play, ...]
+    others: Sequence[Play]
     """Plays that are neither single nor team of one type: trios, and teams with moonlighters."""
-    builders: tuple[Piece, ...]
-    once_press: tuple[Piece, ...]
+    builders: Sequence[Piece]
+    once_press: Sequence[Piece]
 
 
 class PlayCatalogue:
@@ -124,7 +134,8 @@ class PlayCatalogue:
         )
         self._halves_sum = options.freelancer_rounding == "sum"
         self._moonlighting = options.moonlighting
-        self._hands: dict[tuple[Piece, ...], HandPlays] = {}
+        self.hand_plays: Final = functools.lru_cache(MOST_HANDS)(self._hand_plays)
+        """Returns the plays of a hand: teams and singles by type, Others and Press as singles, trios, teams with moonlighters."""
         self._teams: dict[tuple[tuple[Piece, ...], str], tuple[Play, ...]] = {}
         self._named: dict[tuple[str, ...], Play] = {}
         self._beaten_by: dict[tuple[str, int], list[tuple[str, int]]] = {}
@@ -142,33 +153,20 @@ class PlayCatalogue:
 
     # 5.1 Legal plays
 
-    def hand_plays(self, hand: tuple[Piece, ...]) -> HandPlays:
-        """Return the plays of a hand: teams and singles by type, Others and Press as singles, trios, teams with moonlighters."""
-        found = self._hands.get(hand)
-        if found is not None:
-            return found
-        if len(self._named) > MOST_KEPT or len(self._hands) > MOST_HANDS:
-            for kept in (self._hands, self._teams, self._named):
-                kept.clear()
+    def _hand_plays(self, hand: tuple[Piece, ...]) -> HandPlays:
         by_type: dict[str, list[Piece]] = {type: [] for type in PLAY_TYPES}
         held, types = 0, self._types
         for card in hand:
             by_type[types[card.index]].append(card)
             held |= card.bit
-        wild, builders, once_press = (
-            tuple([card for card in hand if card.bit & cards]) if held & cards else () for cards in self._special
-        )
+        wild, builders, once_press = [_among(hand, held & cards) for cards in self._special]
         others = [self._play(cards, TRIO) for cards in self._trios(by_type, wild)]
         if self._moonlighting:
             others += self._moonlighting_teams(by_type)
-        names: list[ActionPrefixes] = [
-            SubsetPrefixes([card.name for card in by_type[type]]) for type in TEAM_TYPES if by_type[type]
-        ]
+        teams = [cards for type in TEAM_TYPES if (cards := by_type[type])]
         singles = [(card.name,) for type in SINGLE_TYPES for card in by_type[type]]
-        names.append(ListedPrefixes([*singles, *[play.names for play in others]]))
-        found = HandPlays(JoinedPrefixes(names), by_type, tuple(others), builders, once_press)
-        self._hands[hand] = found
-        return found
+        names = HandPrefixes(teams, [*singles, *[play.names for play in others]])
+        return HandPlays(names, by_type, others, builders, once_press)
 
     def is_play(self, words: tuple[str, ...], hand: tuple[Piece, ...], named: Mapping[str, Piece]) -> bool:
         """Test whether words are those of a legal play of a hand; teams of one type need not be looked up."""
@@ -233,6 +231,9 @@ class PlayCatalogue:
         names = tuple([card.name for card in cards])
         known = self._named.get(names)
         if known is None:
+            if len(self._named) > MOST_KEPT:
+                self._named.clear()
+                self._teams.clear()
             alone = cards[0].card if len(cards) == 1 else None
             known = self._named[names] = Play(cards, names, type, self.strength(cards), alone)
         return known
@@ -252,7 +253,7 @@ class PlayCatalogue:
 
         Each group occurs once, in the same order every time.
         """
-        middle, wordsmith, artist = [by_type[trade] for trade in TRADES]
+        middle, wordsmith, artist = by_type[MIDDLE], by_type[WORDSMITH], by_type[ARTIST]
         if not wild and not (middle and wordsmith and artist):
             return ()
         trios = [(one, two, three) for one in middle for two in wordsmith for three in artist]
@@ -283,8 +284,7 @@ class PlayCatalogue:
         type = self.facts[cards[0].index].type
         if len(cards) == 1 or (type in TEAM_TYPES and all(self.facts[card.index].type == type for card in cards)):
             return self._play(cards, type)
-        self.hand_plays(cards)  # caches the trio or the team with moonlighters that they make
-        return self._named[names]
+        return {play.names: play for play in self.hand_plays(cards).others}[names]
 
     def find(self, cards: tuple[Piece, ...]) -> Play | None:
         """Return the play that all these cards make together; None if they make none."""
@@ -348,6 +348,11 @@ class PlayCatalogue:
     def is_off_record(self, cards: Iterable[Piece]) -> bool:
         """Test whether a play holds an `off_record` card, so that Press cannot beat it."""
         return bool(mask_of(cards) & self.having["off_record"])
+
+
+def _among(hand: Sequence[Piece], cards: PieceMask) -> Sequence[Piece]:
+    """Return the cards of a hand that are in a mask; most often there are none."""
+    return [card for card in hand if card.bit & cards] if cards else ()
 
 
 def _sums(numbers: Iterable[int]) -> list[int]:

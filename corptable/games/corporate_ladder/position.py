@@ -121,7 +121,7 @@ class LadderView(View):
     def is_exposed(self, spot: ZoneId) -> bool:
         """Test whether a card stands on a spot and none directly below it (1, geometry)."""
         zones = self.zones
-        return bool(zones[spot]) and not any(zones[lower] for lower in self.table.below[spot])
+        return bool(zones[spot]) and not any(map(zones.__getitem__, self.table.below[spot]))
 
     def targets(self, seat: Seat) -> list[tuple[str]]:
         """Return the exposed cards of all other living seats, each as the words that end an attack (4.4, R26, R27)."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bisect import bisect_left
 from collections.abc import Iterable, Sequence
 
-from corptable.engine import ActionPrefixes
+from corptable.engine import ActionPrefixes, ListedPrefixes, Piece
 from corptable.engine.action_product import Prefix
 
 
@@ -111,3 +111,44 @@ class JoinedPrefixes(ActionPrefixes):
             found += [before + place for place in part.places_of(words)]
             before += length
         return found
+
+
+class HandPrefixes(ActionPrefixes):
+    """Generate the names of every set of cards of one type, type after type, then some other prefixes: all plays of a hand.
+
+    A search asks each hand for the number of its plays and for one of them, so words are put together only when they are asked for.
+    """
+
+    __slots__ = ("_counts", "_length", "_others", "_teams")
+
+    def __init__(self, teams: Sequence[Sequence[Piece]], others: Sequence[Prefix]) -> None:
+        """Create the prefixes of the cards of each type that makes teams, and of plays whose words are `others`."""
+        self._teams, self._others = teams, others
+        self._counts = [(1 << len(cards)) - 1 for cards in teams]
+        self._length = sum(self._counts) + len(others)
+
+    def __len__(self) -> int:
+        return self._length
+
+    def prefix(self, place: int) -> Prefix:
+        """Return the prefix at a place, counted through the types."""
+        for cards, count in zip(self._teams, self._counts, strict=True):
+            if place < count:
+                return _subsets(cards).prefix(place)
+            place -= count
+        return self._others[place]
+
+    def common(self, words: frozenset[str]) -> frozenset[str] | None:
+        """Return the words that all prefixes with these words share."""
+        return self._joined().common(words)
+
+    def places_of(self, words: frozenset[str]) -> list[int]:
+        """Return the places of the prefixes made of exactly these words."""
+        return self._joined().places_of(words)
+
+    def _joined(self) -> JoinedPrefixes:
+        return JoinedPrefixes([*map(_subsets, self._teams), ListedPrefixes(self._others)])
+
+
+def _subsets(cards: Sequence[Piece]) -> SubsetPrefixes:
+    return SubsetPrefixes([card.name for card in cards])
