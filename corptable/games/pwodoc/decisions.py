@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import fields
 from typing import Final
 
@@ -96,23 +96,23 @@ RETURNS: Final = tuple(
 """Returns without a card, by seat, name of the pawn and site: made once, because every turn asks for the same few."""
 
 
-def returns(view: PwodocView, seat: Seat, site: int) -> list[Action]:
-    """Return the returns from one site of each own or neutral pawn; of a rock with each card of the hand (R6, R12)."""
-    hand, anyone = view.zones[HAND[seat]], view.options.neutral_pawns == "anyone"
-    without_card = not hand or view.options.rock_optional
+def returns(view: PwodocView, seat: Seat, sites: Iterable[int]) -> list[Action]:
+    """Return the returns from these sites of each own or neutral pawn; of a rock with each card of the hand (R6, R12)."""
+    zones, hand, owners, without_card = view.zones, view.zones[HAND[seat]], view.returned_by(seat), RETURNS[seat]
     legal: list[Action] = []
-    listed = ""
-    for pawn in view.zones[PAWNS[site]]:
-        name, owner = pawn.name, pawn.owner
-        if name == listed or (owner != seat and not (anyone and owner is None)):
-            continue
-        listed = name  # pawns of one name lie side by side
-        if pawn.card.rank != ROCK:
-            legal.append(RETURNS[seat][name][site])
-            continue
-        if without_card:
-            legal.append(RETURNS[seat][name][site])
-        legal += [act(seat, "return", name, SITE[site], card.name) for card in hand]
+    for site in sites:
+        listed = ""
+        for pawn in zones[PAWNS[site]]:
+            name = pawn.name
+            if name == listed or pawn.owner not in owners:
+                continue
+            listed = name  # pawns of one name lie side by side
+            if pawn.card.rank != ROCK:
+                legal.append(without_card[name][site])
+                continue
+            if not hand or view.options.rock_optional:
+                legal.append(without_card[name][site])
+            legal += [act(seat, "return", name, SITE[site], card.name) for card in hand]
     return legal
 
 
@@ -127,16 +127,12 @@ class Return(OneSeat):
 
     def actions(self, view: PwodocView, seat: Seat) -> list[Action]:
         """List the returns of each own or neutral pawn from each site; of a rock with each card of the hand (R6, R12)."""
-        legal: list[Action] = []
-        for site, pawns in enumerate(PAWNS[: view.sites]):
-            if view.zones[pawns]:
-                legal += returns(view, seat, site)
-        return legal
+        return returns(view, seat, range(view.sites))
 
     def is_legal(self, view: PwodocView, action: Action) -> bool:
         """Look at the site of a return alone."""
         site = _site_of(view, action)
-        return site is not None and action in returns(view, action.seat, site)
+        return site is not None and action in returns(view, action.seat, (site,))
 
     def take(self, state: PwodocState, action: Action) -> None:
         """Move the pawn home, or to the box if its colour is absent; then carry out its action, by a rock that of a card (R12)."""
