@@ -74,7 +74,8 @@ class Name(DecisionPoint):
 
     def names_left(self, view: TreatView, seat: Seat) -> int:
         """Count the cards still to be named: as many as are due, or as can be named if these are fewer (R17)."""
-        return min(self.names_due - len(self.names), (ALL_BITS & ~self.unnameable(view, seat)).bit_count())
+        due = self.names_due - len(self.names)
+        return min(due, (ALL_BITS & ~self.unnameable(view, seat)).bit_count()) if due else 0
 
     def take(self, state: TreatState, action: Action) -> None:
         """Add the name, or end the naming; the order of names means nothing.

@@ -6,10 +6,11 @@ A purchase that cannot be carried out in full is not offered (R34), and a seat m
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 from itertools import combinations
 from typing import ClassVar, Final
 
-from corptable.engine import SEAT_WORDS, Action, Piece, Seat, act, act_each, bit_of
+from corptable.engine import SEAT_WORDS, Action, Piece, Seat, act, bit_of
 from corptable.engine.pieces import row_mask
 from corptable.games.trick_or_treat.names import (
     COPIES,
@@ -28,6 +29,12 @@ from corptable.games.trick_or_treat.names import (
 )
 from corptable.games.trick_or_treat.position import TreatView
 from corptable.games.trick_or_treat.state import TreatState, with_seat_value
+
+
+@cache
+def _by_card(seat: Seat, verb: str, *before: str) -> tuple[Action, ...]:
+    """Return the actions that name one numbered card, by its index; made once. `before`: words before the card."""
+    return tuple([act(seat, verb, *before, name) for name in NUMBERED])
 
 
 class Purchase:
@@ -87,7 +94,8 @@ class Swap(Purchase):
         return "swap_again" if view.swapped else _pile_and_hand(view, seat)
 
     def offers(self, view: TreatView, seat: Seat) -> list[Action]:
-        return [*act_each(seat, "swap", view.zones[HAND[seat]])]
+        swaps = _by_card(seat, "swap")
+        return [swaps[piece.index] for piece in view.zones[HAND[seat]]]
 
     def carry_out(self, state: TreatState, action: Action) -> None:
         """Exchange the two cards as one event, in public."""
@@ -133,8 +141,8 @@ class Trade(Purchase):
         return "trade_again" if view.traded and view.free_for_all() else ""
 
     def offers(self, view: TreatView, seat: Seat) -> list[Action]:
-        hand = view.zones[HAND[seat]]
-        return [offer for partner in view.partners(seat) for offer in act_each(seat, "trade", hand, SEAT_WORDS[partner])]
+        hand, trades = view.zones[HAND[seat]], [_by_card(seat, "trade", SEAT_WORDS[partner]) for partner in view.partners(seat)]
+        return [with_partner[piece.index] for with_partner in trades for piece in hand]
 
     def carry_out(self, state: TreatState, action: Action) -> None:
         """Put the offer face down, seen by its owner only, and ask the partner."""
@@ -259,8 +267,8 @@ class Keep(Purchase):
     verb = "keep"
 
     def offers(self, view: TreatView, seat: Seat) -> list[Action]:
-        suit = view.suit(seat)
-        return [act(seat, "keep", piece.name) for piece in view.zones[HAND[seat]] if piece.card.suit == suit]
+        suit, keeps = view.suit(seat), _by_card(seat, "keep")
+        return [keeps[piece.index] for piece in view.zones[HAND[seat]] if piece.card.suit == suit]
 
     def carry_out(self, state: TreatState, action: Action) -> None:
         """Move the card into the vault, in public."""
