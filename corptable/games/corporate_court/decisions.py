@@ -144,23 +144,23 @@ class Play(_SeatDecision):
 
     def actions(self, view: CourtView, seat: Seat) -> Sequence[Action]:
         """List a play of each card onto each legal destination; discards if, and only if, nothing can be played (R7)."""
-        hand = view.zones[HAND[seat]]
-        sprawl_closed = view.vigilante is not None
+        hand, sprawl_closed = view.zones[HAND[seat]], view.vigilante is not None
+        own, by_dragon = view.arcana_stacks(seat), self.stacks_by_dragon(view, seat)
         legal: list[Action] = []
         for piece in hand:
             kind = piece.card.kind
             if kind == "trump":
-                legal += _plays_onto(seat, piece.name, *self.stacks_for(view, seat, piece))
+                opens_stack = piece.name == majors.WORLD and view.chief is None
+                legal += _plays_onto(seat, piece.name, *((ARCANA_2[seat],) if opens_stack else own), *by_dragon)
             elif not sprawl_closed or kind == "court":
                 legal.append(_only_play(seat, piece))
         return legal or act_each(seat, "discard", hand)
 
-    def stacks_for(self, view: CourtView, seat: Seat, major: Piece) -> list[ZoneId]:
-        """List the arcana stacks that take a major: the player's own, and with an active Dragon all existing ones (R22 to R24)."""
-        stacks = [ARCANA_2[seat]] if major.name == majors.WORLD and view.chief is None else view.arcana_stacks(seat)
-        if view.active(seat, majors.DRAGON):
-            stacks += [stack for other in OTHERS[view.table.seats][seat] for stack in view.arcana_stacks(other)]
-        return stacks
+    def stacks_by_dragon(self, view: CourtView, seat: Seat) -> list[ZoneId]:
+        """List the arcana stacks that take a major besides the player's own: with an active Dragon all of the others (R22 to R24)."""
+        if not view.active(seat, majors.DRAGON):
+            return []
+        return [stack for other in OTHERS[view.table.seats][seat] for stack in view.arcana_stacks(other)]
 
     def take(self, state: CourtState, action: Action) -> None:
         """Play the card and open the veto window, or let it land if nobody may veto (4.3, step 1).
@@ -172,19 +172,17 @@ class Play(_SeatDecision):
             state.move(piece, HAND[self.seat], DISCARD)
             return state.pop()
         state.move(piece, HAND[self.seat], PENDING)
-        queue = state.payers(self.seat) if state.may_be_vetoed(self.seat) else ()
-        if queue:
+        queue = state.payers(self.seat)
+        if queue and state.may_be_vetoed(self.seat):
             return state.replace(Veto(self.seat, action.args[1], queue, self.comet))
-        if state.listener is not None:
+        if queue and state.listener is not None:
             self._note_veto_protection(state)
         state.land(action.args[1])
         return state.pop()
 
     def _note_veto_protection(self, state: CourtState) -> None:
-        """Note for the log that Threshold or Discipline prevents a veto, if some seat could have paid for one."""
+        """Note for the log that Threshold or Discipline prevents a veto that some seat could have paid for."""
         threshold = state.holder(majors.THRESHOLD)
-        if not state.payers(self.seat):
-            return
         if threshold is not None:
             state.note("no_veto_threshold", owner=SEAT_WORDS[threshold])
         else:
