@@ -93,8 +93,6 @@ def shapes_of(pawns: tuple[Piece, ...]) -> int:
     shapes = 0
     for pawn in pawns:
         shapes |= SHAPE_BIT[pawn.name]
-        if shapes == ALL_SHAPES:
-            break
     return shapes
 
 

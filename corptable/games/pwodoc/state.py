@@ -313,13 +313,18 @@ class PwodocState(PwodocView, State):
             for zone in (DRAW[site], DISCARD[site]):
                 if self.zones[zone] and zone in self.table.hideable:
                     self.learn(self.table.public, zone)
-            count = self.site(site)
-            gained = tuple([f"{SEAT_WORDS[seat]} {count.points[seat]}" for seat in range(self.table.seats) if count.courts[seat]])
-            if gained:
-                self.note("site_counted", site=SITE[site], worth=str(count.worth), points=gained)
+            if self.listener is not None:
+                self._note_points(site)
         self.set_counter("scores", scores)
         seats = tuple([SEAT_WORDS[seat] for seat in winners])
         self.note("win_alone" if len(seats) == 1 else "win_shared", points=str(max(scores)), seats=seats)
+
+    def _note_points(self, site: int) -> None:
+        """Note for the log what a site is worth, and the points that seats gain there, if any does."""
+        count = self.site(site)
+        points = tuple([f"{SEAT_WORDS[seat]} {points}" for seat, points in enumerate(count.points) if count.courts[seat]])
+        if points:
+            self.note("site_counted", site=SITE[site], worth=str(count.worth), points=points)
 
     # Invariants
 
