@@ -96,9 +96,28 @@ RETURNS: Final = tuple(
 """Returns without a card, by seat, name of the pawn and site: made once, because every turn asks for the same few."""
 
 
+class _ByCard(dict[str, Action]):
+    """Hold the returns of a rock from a site by the card that it plays; each is made when it is first asked for."""
+
+    def __init__(self, seat: Seat, rock: str, site: ZoneId) -> None:
+        super().__init__()
+        self._seat, self._words = seat, (rock, site)
+
+    def __missing__(self, card: str) -> Action:
+        made = self[card] = act(self._seat, "return", *self._words, card)
+        return made
+
+
+RETURNS_WITH_CARD: Final = tuple(
+    {rock: tuple(_ByCard(seat, rock, site) for site in SITE) for rock, _, _ in PAWN} for seat in range(len(PAWN))
+)
+"""Returns of rocks with a card, by seat, name of the rock, site and card."""
+
+
 def returns(view: PwodocView, seat: Seat, sites: Iterable[int]) -> list[Action]:
     """Return the returns from these sites of each own or neutral pawn; of a rock with each card of the hand (R6, R12)."""
-    zones, hand, owners, without_card = view.zones, view.zones[HAND[seat]], view.returned_by(seat), RETURNS[seat]
+    zones, hand, owners = view.zones, view.zones[HAND[seat]], view.returned_by(seat)
+    without_card, with_card = RETURNS[seat], RETURNS_WITH_CARD[seat]
     legal: list[Action] = []
     for site in sites:
         listed = ""
@@ -112,7 +131,8 @@ def returns(view: PwodocView, seat: Seat, sites: Iterable[int]) -> list[Action]:
                 continue
             if not hand or view.options.rock_optional:
                 legal.append(without_card[name][site])
-            legal += [act(seat, "return", name, SITE[site], card.name) for card in hand]
+            by_card = with_card[name][site]
+            legal += [by_card[card.name] for card in hand]
     return legal
 
 
