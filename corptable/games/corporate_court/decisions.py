@@ -157,7 +157,7 @@ class Play(_SeatDecision):
         return legal or act_each(seat, "discard", hand)
 
     def stacks_by_dragon(self, view: CourtView, seat: Seat) -> list[ZoneId]:
-        """List the arcana stacks that take a major besides the player's own: with an active Dragon all of the others (R22 to R24)."""
+        """List the stacks that take a major besides the player's own: with an active Dragon all of the others (R22 to R24)."""
         if not view.active(seat, majors.DRAGON):
             return []
         return [stack for other in OTHERS[view.table.seats][seat] for stack in view.arcana_stacks(other)]
