@@ -26,9 +26,9 @@ from corptable.games.corporate_ladder.names import LOSE, MATRIX, STRENGTH, TEAM_
 from corptable.games.corporate_ladder.options import Options
 from corptable.games.corporate_ladder.prefixes import ChosenSubsets, HandPrefixes, JoinedPrefixes
 
-MOST_HANDS: Final = 500
-"""Number of hands whose plays are kept: a search asks for the same hands again and again, a match hardly ever, and ten thousand
-hands that nobody asks for keep the garbage collector busy."""
+MOST_HANDS: Final = 100
+"""Number of hands whose plays are kept: a bot asks for the hands of one position again and again, about a hundred in a whole match,
+and random play hardly ever for a hand that it has seen; many thousand objects that nobody asks for slow the memory down."""
 MOST_KEPT: Final = 10_000
 """Number of cached plays above which the cache is cleared: a hand of twelve artists has 4,095."""
 
