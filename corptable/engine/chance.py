@@ -102,10 +102,10 @@ class ChanceDraws(View):
     def roll(self, dice: int, sides: int = 6) -> tuple[int, ...]:
         """Roll dice, which everybody sees. Rig: `dice`, one number a die."""
         numbers = [self._draw_number(DICE)] if dice == 1 else self._draw_numbers(DICE, dice)
-        rolled = [self._number(DICE, 1, sides, 1 + int(number * sides)) for number in numbers]
+        rolled = tuple([self._number(DICE, 1, sides, 1 + int(number * sides)) for number in numbers])
         if self.listener is not None:
-            self.listener.append(Chance(DICE, tuple(rolled)))
-        return tuple(rolled)
+            self.listener.append(Chance(DICE, rolled))
+        return rolled
 
     def pick(self, zone: ZoneId, among: Sequence[Piece] | None = None) -> Piece:
         """Draw a uniformly random piece of a zone, or of some of its pieces, by slot. Rig: `picks`, its name or slot."""

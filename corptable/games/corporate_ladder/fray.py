@@ -54,9 +54,8 @@ def put_down(state: LadderState, cards: Sequence[Piece], seat: Seat, k: int, oth
     for card in cards:
         state.move(card, HAND[seat], FRAY[k])
     book = state.table.book
-    triggered = book.having["spy"] | book.having["draw_on_play"]
     for card in cards:
-        if not card.bit & triggered:
+        if not card.bit & book.triggered:
             continue
         fact = book.facts[card.index]
         if fact.ability == "spy":

@@ -123,6 +123,8 @@ class PlayCatalogue:
         """Pieces that have an ability, by its kind."""
         for piece, fact in zip(pieces, self.facts, strict=True):
             self.having[fact.ability] |= piece.bit
+        self.triggered: Final = self.having["spy"] | self.having["draw_on_play"]
+        """Pieces with an ability that works when they are played."""
         builders = mask_of(piece for piece, fact in zip(pieces, self.facts, strict=True) if fact.builds)
         self._special = (self.having["trio_wild"], builders, self.having["press_once"])
         self._types = tuple(fact.type for fact in self.facts)

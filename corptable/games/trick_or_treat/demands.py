@@ -12,7 +12,7 @@ from corptable.games.trick_or_treat import powers
 from corptable.games.trick_or_treat.actions import Demand, cards_of, end_naming, resolve
 from corptable.games.trick_or_treat.decisions import DecisionPoint
 from corptable.games.trick_or_treat.names import ALL_BITS, ASK, CARD_BITS, FREEZE_PRICE, NUMBERED, SUIT_BITS
-from corptable.games.trick_or_treat.position import Asked, TreatView
+from corptable.games.trick_or_treat.position import TreatView
 from corptable.games.trick_or_treat.state import TreatState, with_seat_value
 
 REMEMBERED_FREEZES: Final = 3
@@ -93,9 +93,9 @@ class Name(DecisionPoint):
             state.note_lacking(seat, CARD_BITS[words[-1]])
             further = Name(self.kind, self.names_due, self.target, words)
             if further.names_left(state, seat):
-                state.asked = Asked(self.kind, self.target, words)
+                state.note_asked(self.kind, self.target, words)
                 return state.replace(further)
-        state.asked = Asked(self.kind, self.target, words)
+        state.note_asked(self.kind, self.target, words)
         return end_naming(state, Demand(self.kind, self.names_due, self.target, words, cards))
 
 

@@ -293,16 +293,19 @@ def _foreign(state: TreatState, suit: str) -> list[Piece] | None:
 KEEP: Final = Keep()
 TABLE: Final[Sequence[Purchase]] = (Peek(), Swap(), Search(), Trade(), Summon(), Wild(), Rebirth(), Set())
 """Rows that cost or bring treat points, in the order of the document."""
+_WITHIN: Final = tuple(
+    tuple(row for row in TABLE if row.least_price <= has) for has in range(1 + max(row.least_price for row in TABLE))
+)
+"""Rows that need be looked at, by the treat points that a seat has."""
 ROWS: Final = {purchase.verb: purchase for purchase in TABLE}
 BY_VERB: Final = {**ROWS, KEEP.verb: KEEP}
 
 
 def offered(view: TreatView, seat: Seat) -> list[Action]:
     """Return everything that a seat can buy now."""
-    has, legal = view.tp[seat], []
-    for row in TABLE:
-        if has >= row.least_price:
-            legal += row.legal(view, seat)
+    legal: list[Action] = []
+    for row in _WITHIN[min(view.tp[seat], len(_WITHIN) - 1)]:
+        legal += row.legal(view, seat)
     return legal
 
 

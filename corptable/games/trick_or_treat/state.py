@@ -8,7 +8,7 @@ from typing import TypeVar
 from corptable.engine import BOTTOM, SEAT_WORDS, Piece, Result, Seat, State, mask_of
 from corptable.engine.pieces import PieceMask, pieces_of
 from corptable.games.trick_or_treat.names import ASIDE, CHARACTER, DISCARD, DOWN, DRAW, HAND, HAND_SIZE, OUT, OWN_BITS, SUITS, VAULT
-from corptable.games.trick_or_treat.position import Arrival, TreatView
+from corptable.games.trick_or_treat.position import Arrival, Asked, TreatView
 
 T = TypeVar("T")
 
@@ -43,18 +43,26 @@ class TreatState(TreatView, State):
             latest |= {piece.name: Arrival(piece.name, way, number) for piece in pieces_of(cards, self.table.pieces)}
         return list(latest.values())
 
+    # What people are told besides the rules; worlds of a search, which have no knowledge, record nothing
+
     def note_in_sight(self, seat: Seat, pieces: Sequence[Piece]) -> None:
         """Note that everybody has seen these cards in the hand of a seat, or come to it."""
-        self.seen_coming = with_seat_value(self.seen_coming, seat, self.seen_coming[seat] | mask_of(pieces))
+        if self.knowledge is not None:
+            self.seen_coming = with_seat_value(self.seen_coming, seat, self.seen_coming[seat] | mask_of(pieces))
 
     def note_lacking(self, seat: Seat, cards: PieceMask) -> None:
         """Note that everybody has heard that a seat has none of these cards in its hand."""
-        self.seen_lacking = with_seat_value(self.seen_lacking, seat, self.seen_lacking[seat] | cards)
         if self.knowledge is not None:
+            self.seen_lacking = with_seat_value(self.seen_lacking, seat, self.seen_lacking[seat] | cards)
             self.knowledge.learned_absent(self.table.everyone, HAND[seat], cards)
 
+    def note_asked(self, kind: str, target: Seat, words: tuple[str, ...]) -> None:
+        """Note what the seat on turn asks a target for."""
+        if self.knowledge is not None:
+            self.asked = Asked(kind, target, words)
+
     def record(self, way: str, pieces: Sequence[Piece]) -> None:
-        """Record the way in which pieces have come to a seat; worlds of a search, which have no knowledge, record nothing."""
+        """Record the way in which pieces have come to a seat."""
         if self.knowledge is not None and pieces:
             self.comings = (*self.comings, (way, mask_of(pieces)))
 
