@@ -43,6 +43,11 @@ class Question(ABC, Generic[V_contra]):
     def actors(self, view: V_contra) -> tuple[Seat, ...]:
         """Return the seats that are asked now; of a simultaneous choice those that have not answered yet."""
 
+    def asks(self, view: V_contra, seat: Seat) -> bool:
+        """Test whether a seat is among those that are asked now; overridden where many are asked at once and one is told apart
+        without a list."""
+        return seat in self.actors(view)
+
     @abstractmethod
     def actions(self, view: V_contra, seat: Seat) -> Sequence[Action]:
         """Return the legal actions of a seat that is asked, always in the same order and without duplicates.

@@ -76,12 +76,12 @@ class View:
         if not self.stack:
             return ()
         decision = self.stack[-1]
-        return decision.actions(self, seat) if seat in decision.actors(self) else ()
+        return decision.actions(self, seat) if decision.asks(self, seat) else ()
 
     def is_legal(self: Self, action: Action) -> bool:
         """Test whether an action is among the legal actions of its seat."""
         stack = self.stack
-        return bool(stack) and action.seat in stack[-1].actors(self) and stack[-1].is_legal(self, action)
+        return bool(stack) and stack[-1].asks(self, action.seat) and stack[-1].is_legal(self, action)
 
     def needs_secrets(self: Self, seat: Seat) -> bool:
         """Test whether a seat needs to see its own secrets to answer the open decision; False when the match is over."""

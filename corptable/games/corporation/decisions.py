@@ -53,6 +53,10 @@ class Choose(Decision[CorporationView, CorporationState]):
         zones = view.zones
         return tuple([seat for seat, zone in _DOWN[view.table.seats] if not zones[zone]])
 
+    def asks(self, view: CorporationView, seat: Seat) -> bool:
+        """Look at the card of the seat alone."""
+        return 0 <= seat < view.table.seats and not view.zones[DOWN[seat]]
+
     def actions(self, view: CorporationView, seat: Seat) -> Sequence[Action]:
         """List a play for each card of the hand (R12)."""
         return act_each(seat, "play", view.zones[HAND[seat]])
