@@ -58,12 +58,15 @@ def draw_piece(
     for depth, piece in zip(range(len(beneath), 0, -1), beneath, strict=True):
         edge = face_of(placed._replace(piece=piece), faces, deck, pack)
         blit_premultiplied(surface, edge, edge.get_rect(center=placed.rect.center).move(depth * step, depth * step))
-    face = shaded(face_of(placed, faces, deck, pack, bright), marks)
+    face = face_of(placed, faces, deck, pack, bright)
+    face = shaded(face, marks) if marks else face
     rect = face.get_rect(center=area.center)
     if shadow := faces.shadow_of(placed.piece, placed.rect.size, placed.turn):
         blit_premultiplied(surface, shadow, shadow.get_rect(center=rect.center))
     blit_premultiplied(surface, face, rect)
     draw_piece_number(surface, placed, rect, skin)
+    if not marks:
+        return
     draw_shade(surface, marks, rect)
     if any(sign.icon == LIGHT for sign in marks):
         suit = skin.theme.shown_suit(placed.piece)
