@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import Final, NamedTuple
 
@@ -86,23 +86,50 @@ def spot_element(
     known: Known,
 ) -> Element | None:
     """Return what is drawn of a spot beneath its pieces; None for nothing. `spots` are those of the table by their ids."""
-    rect, id = skin.screen.rect(spot), ("spot", spot.id)
+    id = "spot", spot.id
     match spot.arrangement:
         case "tag":
-            return element_of(id, _around(skin.area("badge", rect), skin), draw_tag, spot=spot, skin=skin)
+            return element_of(id, _reach_of("badge"), draw_tag, known, spot=spot, skin=skin)
         case "balloon":
             plate = spots.get(f"@{spot.owner}")
-            return element_of(id, _around(skin.area("balloon", rect), skin), draw_balloon, spot=spot, plate=plate, skin=skin)
+            return element_of(id, _reach_of("balloon"), draw_balloon, known, spot=spot, plate=plate, skin=skin)
         case "die":
-            return element_of(id, _around(rect.inflate(rect.width, rect.height), skin), draw_die, spot=spot, skin=skin)
+            return element_of(id, _die_reach, draw_die, known, spot=spot, skin=skin)
         case "note":
-            return element_of(id, _around(skin.area("plate", rect), skin), draw_note, spot=spot, skin=skin)
+            return element_of(id, _reach_of("plate"), draw_note, known, spot=spot, skin=skin)
         case "board":
-            return element_of(id, skin.area("well", rect), skin.draw, part="well", rect=rect)
+            return element_of(id, _board_reach, draw_well, known, spot=spot, skin=skin)
     if spot.slots:
-        slots = [skin.screen.slot(spot, slot) for slot in spot.slots]
-        return element_of(id, _around(slots[0].unionall(slots), skin), draw_slots, spot=spot, skin=skin)
+        return element_of(id, _slots_reach, draw_slots, known, spot=spot, skin=skin)
     return _pile_element(spot, pieces, around, skin, known) if spot.arrangement in ("pile", "frame") else None
+
+
+def _reach_of(part: str) -> Callable[..., pygame.Rect]:
+    """Return the function that returns the area of a spot that is drawn as a part of the skin, with its texts."""
+
+    def reach(spot: Spot, skin: Skin, **_: object) -> pygame.Rect:
+        return _around(skin.area(part, skin.screen.rect(spot)), skin)
+
+    return reach
+
+
+def _die_reach(spot: Spot, skin: Skin) -> pygame.Rect:
+    rect = skin.screen.rect(spot)
+    return _around(rect.inflate(rect.width, rect.height), skin)
+
+
+def _board_reach(spot: Spot, skin: Skin) -> pygame.Rect:
+    return skin.area("well", skin.screen.rect(spot))
+
+
+def draw_well(surface: pygame.Surface, spot: Spot, skin: Skin) -> None:
+    """Draw the well of a board."""
+    skin.draw(surface, "well", skin.screen.rect(spot))
+
+
+def _slots_reach(spot: Spot, skin: Skin) -> pygame.Rect:
+    slots = [skin.screen.slot(spot, slot) for slot in spot.slots]
+    return _around(slots[0].unionall(slots), skin)
 
 
 def draw_tag(surface: pygame.Surface, spot: Spot, skin: Skin) -> None:
