@@ -15,7 +15,7 @@ import pygame
 
 from corptable.ui.paint.image_cache import ImageCache
 
-SPARSE: Final = 1.1
+SPARSE: Final = 1.2
 """Largest area of a dirty rectangle by the sum of the two that it covers, which lie beside or on one another."""
 
 
