@@ -29,23 +29,25 @@ class Area(NamedTuple):
 
     def column(self, start: float, end: float) -> Area:
         """Return the part between two shares of the width."""
-        return self._replace(left=self.left + start * self.width, right=self.left + end * self.width)
+        left, top, right, bottom = self
+        return Area(left + start * (right - left), top, left + end * (right - left), bottom)
 
     def row(self, start: float, end: float) -> Area:
         """Return the part between two shares of the height."""
-        return self._replace(top=self.top + start * self.height, bottom=self.top + end * self.height)
+        left, top, right, bottom = self
+        return Area(left, top + start * (bottom - top), right, top + end * (bottom - top))
 
     def columns(self, count: int, gap: float = 0.0) -> Iterator[Area]:
         """Yield so many areas beside each other, with gaps between them."""
         step = (self.width + gap) / max(1, count)
         for place in range(count):
-            yield self._replace(left=self.left + place * step, right=self.left + (place + 1) * step - gap)
+            yield Area(self.left + place * step, self.top, self.left + (place + 1) * step - gap, self.bottom)
 
     def rows(self, count: int, gap: float = 0.0) -> Iterator[Area]:
         """Yield so many areas beneath each other, with gaps between them."""
         step = (self.height + gap) / max(1, count)
         for place in range(count):
-            yield self._replace(top=self.top + place * step, bottom=self.top + (place + 1) * step - gap)
+            yield Area(self.left, self.top + place * step, self.right, self.top + (place + 1) * step - gap)
 
     def spot(
         self,

@@ -7,8 +7,9 @@ where there is no other place.
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Final, NamedTuple
 
 import pygame
@@ -113,7 +114,7 @@ def seat_caption(
     if plate_spot is None:
         return None
     tick, text = tabletop.screen.em(SIZE * TICK), "" if told.is_pass else told.text
-    shapes = [Shape((), (tick, tick))] if told.is_pass else _wrap(text, tabletop.screen)
+    shapes = (lambda: [Shape((), (tick, tick))]) if told.is_pass else partial(_wrap, text, tabletop.screen)
     anchor = tabletop.screen.rect(plate_spot)
     forbidden = [*_forbidden_areas(tabletop, seat), *[other.area for other in others if other.seat != seat]]
     placed = _place(shapes, anchor, tabletop, forbidden)
@@ -130,12 +131,13 @@ def roll_caption(
 
     It is shown as long as the dice rest, or longer if it takes longer to read.
     """
-    shapes = _wrap(text, tabletop.screen)
+    shapes = partial(_wrap, text, tabletop.screen)
     taken = [other.area for other in others if other.seat is not None]
     placed = _place(shapes, dice, tabletop, [*_forbidden_areas(tabletop, None), *taken])
     if placed is None:
         window, obstacles = _window_area(tabletop.screen), obstacles_of(tabletop, tabletop.arrangement)
-        placed = shapes[0], least_covering(shapes[0].size, dice, window, obstacles)
+        narrowest = next(iter(shapes()))
+        placed = narrowest, least_covering(narrowest.size, dice, window, obstacles)
     shape, area = placed
     return Caption(Tween(roll.arrives, 0.0, max(roll.rest, tempo.reading(len(text)))), None, shape.lines, area)
 
@@ -161,14 +163,14 @@ def says_in_balloon(seat: Seat, before: Tabletop, after: Tabletop) -> bool:
 
 
 def _place(
-    shapes: Sequence[Shape], subject: pygame.Rect, tabletop: Tabletop, forbidden: Sequence[pygame.Rect]
+    shapes: Callable[[], Iterable[Shape]], subject: pygame.Rect, tabletop: Tabletop, forbidden: Sequence[pygame.Rect]
 ) -> tuple[Shape, pygame.Rect] | None:
     """Return the place of a caption beside its subject, and its shape there: the first with which it covers nothing that people
     read, or else neither a pile nor anything forbidden, or else nothing forbidden."""
     window, there = _window_area(tabletop.screen), obstacles_of(tabletop, tabletop.arrangement).and_read(*forbidden)
     piles = [area for spot, area in tabletop.spot_areas if spot.arrangement == "pile"]
     tries = there, there._replace(read=[*forbidden, *piles]), there._replace(read=forbidden)
-    places = ((shape, place_balloon(shape.size, subject, window, obstacles)) for obstacles in tries for shape in shapes)
+    places = ((shape, place_balloon(shape.size, subject, window, obstacles)) for obstacles in tries for shape in shapes())
     return next(((shape, area) for shape, area in places if area is not None), None)
 
 
@@ -176,15 +178,13 @@ def _window_area(screen: Screen) -> pygame.Rect:
     return pygame.Rect(0, 0, screen.width, screen.height).inflate(-2 * GAP, -2 * GAP)
 
 
-def _wrap(text: str, screen: Screen) -> list[Shape]:
-    """Return the shapes of a caption with a text, the narrowest first."""
+def _wrap(text: str, screen: Screen) -> Iterator[Shape]:
+    """Yield the shapes of a caption with a text, the narrowest first."""
     size = screen.em(SIZE)
-    found = []
     for most in MAX_WIDTHS:
         lines = wrap(text, min(screen.pixels(most), screen.width - 4 * size), size, bold=True)
         width = max(font(size, bold=True).size(line)[0] for line in lines)
-        found.append(Shape(lines, (width + round(1.4 * size), round(STEP * size * len(lines)) + round(0.6 * size))))
-    return found
+        yield Shape(lines, (width + round(1.4 * size), round(STEP * size * len(lines)) + round(0.6 * size)))
 
 
 def _forbidden_areas(tabletop: Tabletop, seat: Seat | None) -> list[pygame.Rect]:

@@ -6,13 +6,17 @@ before, it looks as it did; the areas of all others are dirty, and only there is
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterable, Sequence
+from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from functools import partial
-from typing import NamedTuple
+from types import MappingProxyType
+from typing import Final, NamedTuple, TypeAlias
 
 import pygame
 
 from corptable.ui.paint.image_cache import ImageCache
+
+SPARSE: Final = 1.2
+"""Largest area of a dirty rectangle by the sum of the two that it covers, which lie beside or on one another."""
 
 
 class Element(NamedTuple):
@@ -24,9 +28,25 @@ class Element(NamedTuple):
     draw: Callable[[pygame.Surface], None]
 
 
-def element_of(id: Hashable, area: pygame.Rect, draw: Callable[..., None], /, **values: object) -> Element:
-    """Return an element that looks as the values say which its drawing gets beside the surface."""
-    return Element(id, (draw, values), area, partial(draw, **values))
+Known: TypeAlias = Mapping[Hashable, Element]
+"""Elements of the frame before, by their ids."""
+NONE_KNOWN: Final[Known] = MappingProxyType({})
+
+
+def element_of(
+    id: Hashable,
+    area: pygame.Rect | Callable[..., pygame.Rect],
+    draw: Callable[..., None],
+    known: Known = NONE_KNOWN,
+    /,
+    **values: object,
+) -> Element:
+    """Return an element that looks as the values say which its drawing gets beside the surface: the `known` one with that id, if
+    it depends on the same values. `area` may be a function of the values."""
+    key, former = (draw, values), known.get(id)
+    if former is not None and former.key == key:
+        return former
+    return Element(id, key, area if isinstance(area, pygame.Rect) else area(**values), partial(draw, **values))
 
 
 class DisplayList:
@@ -35,7 +55,8 @@ class DisplayList:
     def __init__(self, pictures: ImageCache) -> None:
         self._pictures = pictures
         self._elements: Sequence[Element] = ()
-        self._shown: dict[Hashable, Element] = {}
+        self.shown: dict[Hashable, Element] = {}
+        """Elements of the frame that the surface shows, by their ids, from bottom to top."""
         self._incomplete: set[Hashable] = set()
         """Ids of the elements that were drawn without all of their images."""
         self._versions = (0, 0)
@@ -51,8 +72,7 @@ class DisplayList:
         """Draw the elements where they differ from the frame before, which the surface must show, and in `dirty` areas. Return the
         dirty rectangles."""
         window = surface.get_rect()
-        found = self._dirty(elements, [area.clip(window) for area in dirty], window)
-        regions = [area for area in found if area.width and area.height]
+        regions = self._dirty(elements, dirty, window)
         for region in regions:
             surface.set_clip(region)
             self._draw(surface, [element for element in elements if element.area.colliderect(region)])
@@ -71,34 +91,37 @@ class DisplayList:
 
     def _remember(self, elements: Sequence[Element]) -> None:
         if elements is not self._elements:
-            self._elements, self._shown = elements, {element.id: element for element in elements}
-            self._incomplete.intersection_update(self._shown)
+            self._elements, self.shown = elements, {element.id: element for element in elements}
+            self._incomplete.intersection_update(self.shown)
         self._versions = self._pictures.version, self._pictures.art_version
 
-    def _dirty(self, elements: Sequence[Element], regions: list[pygame.Rect], window: pygame.Rect) -> list[pygame.Rect]:
-        """Return the areas that changed, inside the window, with those that are known already.
+    def _dirty(self, elements: Sequence[Element], regions: Iterable[pygame.Rect], window: pygame.Rect) -> list[pygame.Rect]:
+        """Return rectangles inside the window that cover what has changed, with the regions that are known already.
 
         Elements without all of their images look otherwise once any have come: a nearer one may stand in.
         """
         version, art_version = self._versions
-        if art_version != self._pictures.art_version or (elements is not self._elements and not self._in_order(elements)):
+        if art_version != self._pictures.art_version:
             return [window]
         others = self._incomplete if version != self._pictures.version else frozenset[Hashable]()
-        gone = dict(self._shown)
+        if elements is self._elements:
+            return _united([*regions, *(element.area for element in elements if element.id in others)], window)
+        gone, places = self.shown.copy(), {id: place for place, id in enumerate(self.shown)}
+        changed, highest = [*regions], -1
         for element in elements:
             former = gone.pop(element.id, None)
             if former is None:
-                regions = _united(regions, element.area.clip(window))
-            elif former.key != element.key or former.area != element.area or element.id in others:
-                regions = _united(regions, element.area.union(former.area).clip(window))
-        for former in gone.values():
-            regions = _united(regions, former.area.clip(window))
-        return regions
-
-    def _in_order(self, elements: Iterable[Element]) -> bool:
-        """Test whether the elements that were there before lie over one another as they did."""
-        ids = {element.id: None for element in elements}
-        return [id for id in self._shown if id in ids] == [id for id in ids if id in self._shown]
+                changed.append(element.area)
+                continue
+            is_beneath = places[element.id] < highest  # it lay above one that it lies beneath now, or the other way round
+            highest = max(highest, places[element.id])
+            if former is element and not is_beneath and element.id not in others:
+                continue
+            if former.area != element.area:
+                changed += element.area, former.area
+            elif is_beneath or former.key != element.key or element.id in others:
+                changed.append(element.area)
+        return _united([*changed, *(former.area for former in gone.values())], window)
 
 
 class CachedLayer:
@@ -126,8 +149,18 @@ class CachedLayer:
         self._copy = None
 
 
-def _united(regions: list[pygame.Rect], area: pygame.Rect) -> list[pygame.Rect]:
-    """Return disjoint rectangles that cover some disjoint rectangles and another one."""
-    while (at := area.collidelist(regions)) >= 0:
-        area = area.union(regions.pop(at))
-    return [*regions, area]
+def _united(areas: Iterable[pygame.Rect], window: pygame.Rect) -> list[pygame.Rect]:
+    """Return rectangles inside the window that cover some areas. Two become one where that has hardly more pixels than both."""
+    found = list[pygame.Rect]()
+    waiting = [seen for seen in (area.clip(window) for area in areas) if seen.width and seen.height]
+    while waiting:
+        area = waiting.pop()
+        for place, other in enumerate(found):
+            both = other.union(area)
+            if both.width * both.height <= SPARSE * (other.width * other.height + area.width * area.height):
+                waiting.append(both)
+                del found[place]
+                break
+        else:
+            found.append(area)
+    return found

@@ -166,8 +166,8 @@ class ImageCache:
     def find_nearest(self, recipe: Recipe, bright: bool = False) -> pygame.Surface | None:
         """Return an image, or a brighter copy of it; until it has come, the nearest image of the same subject turned and scaled to
         fit, so that nothing flashes when its size, rotation or mood is new. None and an order if there is none at all."""
-        if self.find(recipe) is not None:
-            return self.find_bright(recipe) if bright else self.find(recipe)
+        if (surface := self.find(recipe)) is not None:
+            return self._copy(recipe, BRIGHT, lambda: brightened(surface)) if bright else surface
         painted = self._by_subject.get(subject_of(recipe))
         if not painted:
             self._bare_cards += isinstance(recipe, Face | Back) and recipe not in self._refused

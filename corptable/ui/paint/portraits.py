@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import zlib
 from collections.abc import Iterable, Mapping, Sequence
+from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from corptable.art.portraits.album import ALBUMS, PORTRAITS
@@ -98,9 +99,13 @@ def portraits_at(game: AnyGame, players: Sequence[str], names: Sequence[str] | N
 
     `names` are those of the match, by default the usual ones of these players. They stay when a seat changes hands, so a face does.
     """
+    return _portraits_at(game, tuple(players), tuple(seat_names(players) if names is None else names))
+
+
+@lru_cache(maxsize=16)
+def _portraits_at(game: AnyGame, players: tuple[str, ...], names: tuple[str, ...]) -> tuple[str, ...]:
     offered, album = {offer.id: offer.portrait for offer in bots_of(game)}, load_theme(theme_name_of(game)).art.portraits
-    names, met = seat_names(players) if names is None else names, _met_in_career(game)
-    pairs = zip(names, players, strict=True)
+    met, pairs = _met_in_career(game), zip(names, players, strict=True)
     brought = [met.get(name, "") if name in met and word != PERSON else offered.get(word, "") for name, word in pairs]
     return portraits_of(names, brought, album)
 

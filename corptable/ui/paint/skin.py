@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from contextlib import AbstractContextManager
-from functools import cache
+from functools import cache, lru_cache
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -86,7 +86,7 @@ class Skin:
         return surface
 
     def _widget(self, part: str, size: tuple[int, int], state: str, hue: str) -> Widget:
-        return Widget(part, self.theme.art.ink_of(hue), *size, state, hue, self._scale)
+        return _widget(part, self.theme.art.ink_of(hue), *size, state, hue, self._scale)
 
     def note_typefaces(self) -> AbstractContextManager[None]:
         """Return a context in which text is set in the typefaces of notes, where text has room."""
@@ -188,6 +188,10 @@ class Skin:
                 pygame.draw.circle(surface, colours["card_text"], point, PIP * rect.width)
         else:
             pygame.draw.rect(surface, colours["spot"], rect, width=1, border_radius=radius)
+
+
+_widget = lru_cache(maxsize=1000)(Widget)
+"""A frame draws the same few hundred widgets again and again."""
 
 
 @cache

@@ -8,7 +8,7 @@ takes is linear in its length.
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from functools import lru_cache, partial, wraps
 from itertools import islice
@@ -31,6 +31,8 @@ MOST_LETTERS: Final = 2000
 """Maximum number of characters of a line that are measured and drawn; the widest window has room for fewer."""
 FIRST_LETTERS: Final = 64
 """Number of characters of a word that are measured first: few words have more."""
+FIRST_WORDS: Final = 10
+"""Number of words of a text that are measured first: as many have room in most lines."""
 MOST_FONTS: Final = 40
 """Number of fonts that stay open: one for each size of each typeface."""
 MOST_LINES: Final = 200
@@ -110,7 +112,7 @@ class Typeface(pygame.font.Font):
     def render(self, text: str, *how: object) -> pygame.Surface:  # type: ignore[override]  # as above
         """Draw a line, at most twice as high as usual: marks that stand on one another could cover the whole window."""
         line = _settable(text)
-        width, height = super().size(line)
+        width, height = self.size(text)
         image = super().render(line if width else "", *how)  # type: ignore[arg-type]  # passed on as they came
         most = 2 * self.get_linesize()
         image = image if height <= most else image.subsurface(0, height - most, width, most)
@@ -170,21 +172,28 @@ def wrap(text: str, width: int, size: int, bold: bool = False, title: bool = Fal
 
 def _wrapped(text: str, width: int, size: int, bold: bool, title: bool) -> Iterator[str]:
     """Yield the lines of `wrap`, so that nobody has to set more of a long text than is shown."""
-    line = ""
-    for word in text.split():
-        longer = f"{line} {word}" if line else word
-        if line and width_of(longer, size, bold, title) <= width:
-            line = longer
-            continue
-        if line:
-            yield line
-        start = 0
+    words = text.split()
+    at = 0
+    while at < len(words):
+        word, start = words[at], 0
         while (letters := letters_within(word, width, size, bold, title, start)) < len(word) - start:
             yield word[start : start + letters]
             start += letters
-        line = word[start:]
-    if line:
-        yield line
+        words[at] = word[start:]
+        more = _words_within(words, at, width, lambda line: width_of(line, size, bold, title))
+        yield " ".join(words[at : at + more])
+        at += more
+
+
+def _words_within(words: Sequence[str], at: int, width: int, measure: Callable[[str], int]) -> int:
+    """Return how many words from `at` on fit into a width, at least one; as for letters, the time depends on that number."""
+    left = len(words) - at
+    most = min(FIRST_WORDS, left)
+    while measure(" ".join(words[at : at + most])) <= width:
+        if most == left:
+            return left
+        most = min(2 * most, left)
+    return max(1, bisect_right(range(most), width, lo=1, key=lambda count: measure(" ".join(words[at : at + count]))) - 1)
 
 
 def letters_within(text: str, width: int, size: int, bold: bool, title: bool = False, start: int = 0) -> int:

@@ -13,7 +13,7 @@ from typing import Final, NamedTuple
 import pygame
 
 from corptable.presentation.layout import Board, BoardRow
-from corptable.ui.paint.text import width_of, wrap
+from corptable.ui.paint.text import cached_by_typefaces, width_of, wrap
 from corptable.ui.table_parts.score_plate import draw_seal
 from corptable.ui.widgets.pen import Pen, box
 
@@ -33,6 +33,9 @@ SEAL: Final = 1.6
 STRIP: Final = 0.6
 """Room for the strip at the left of a band."""
 COLUMN_GAP: Final = 0.7
+
+
+Size = tuple[int, int]
 
 
 class _Line(NamedTuple):
@@ -59,7 +62,8 @@ def draw_board(pen: Pen, area: pygame.Rect, board: Board, menu: pygame.Rect) -> 
     if not title and board.aside:  # the heading alone rather than no board
         board = board._replace(aside="")
         title = _heading_size(pen, board, heading)
-    laid = _lay_rows(pen, board.rows, rest) if board.rows else _lay_note(pen, board.note, rest)
+    sizes = pen.size, pen.skin.screen.smallest_text
+    laid = _lay_rows(tuple(board.rows), rest.size, *sizes) if board.rows else _lay_note(board.note, rest.size, *sizes)
     if not title or laid is None:
         return False
     pen.part("plate", area)
@@ -92,13 +96,14 @@ def _aside_size(pen: Pen, size: int) -> int:
 # Rows
 
 
-def _lay_rows(pen: Pen, rows: Sequence[BoardRow], area: pygame.Rect) -> tuple[int, list[_Line]] | None:
+@cached_by_typefaces(8)
+def _lay_rows(rows: tuple[BoardRow, ...], room: Size, largest: int, smallest: int) -> tuple[int, list[_Line]] | None:
     """Return the largest size of text at which all rows have room, with their lines: rather two lines a row than one, and rather
     one than more than two; None where they have none at all."""
-    for lay, size in product((_double, _single, _wrapped), range(pen.size, pen.skin.screen.smallest_text - 1, -1)):
-        lines = [line for row in rows if (line := lay(row, area.width, size)) is not None]
+    for lay, size in product((_double, _single, _wrapped), range(largest, smallest - 1, -1)):
+        lines = [line for row in rows if (line := lay(row, room[0], size)) is not None]
         height = sum(line.height(size) for line in lines) + round(ROW_GAP * size) * (len(rows) - 1)
-        if len(lines) == len(rows) and height <= area.height:
+        if len(lines) == len(rows) and height <= room[1]:
             return size, lines
     return None
 
@@ -166,10 +171,10 @@ def _draw_row(pen: Pen, line: _Line, band: pygame.Rect) -> None:
 # The note
 
 
-def _lay_note(pen: Pen, note: str, area: pygame.Rect) -> tuple[int, list[_Line]] | None:
+def _lay_note(note: str, room: Size, largest: int, smallest: int) -> tuple[int, list[_Line]] | None:
     """Return the largest size of text at which a note has room; None where it has none."""
-    for size in range(pen.size, pen.skin.screen.smallest_text - 1, -1):
-        if len(wrap(note, area.width, size)) * round(LINE * size) <= area.height:
+    for size in range(largest, smallest - 1, -1):
+        if len(wrap(note, room[0], size)) * round(LINE * size) <= room[1]:
             return size, []
     return None
 

@@ -11,7 +11,7 @@ from corptable.engine.pieces import Piece
 from corptable.presentation.words import Span
 from corptable.session.session import WatchedMatch
 from corptable.ui.paint.skin import Skin
-from corptable.ui.paint.text import short_names
+from corptable.ui.paint.text import cached_by_typefaces, short_names
 from corptable.ui.widgets import draw_caps
 from corptable.ui.widgets.card_preview import PreviewSubject
 from corptable.ui.widgets.keys import bound
@@ -105,10 +105,10 @@ class LogPanel:
 
     def _set(self, spans: Sequence[Span], foot: int, is_newest: bool, size: int) -> MarkedText:
         """Set a line that ends at `foot`; one that reaches up to the key cap is narrower."""
-        text = MarkedText(spans, self._inner.width, size, is_bold=is_newest)
+        text = _set_text(tuple(spans), self._inner.width, size, is_newest)
         if foot - text.height >= self._cap.bottom:
             return text
-        return MarkedText(spans, self._cap.left - self._inner.left - 2, size, is_bold=is_newest)
+        return _set_text(tuple(spans), self._cap.left - self._inner.left - 2, size, is_newest)
 
     def subject_at(self, point: tuple[int, int]) -> PreviewSubject | None:
         """Return the named card under a point for a preview beside the panel; None if there is none."""
@@ -157,6 +157,12 @@ class LogPanel:
             width = cap_widths((bound().recap,), cap)[0]
             key = draw_caps(pen, (bound().recap,), (self._inner.left + width, self._cap.centery), cap)
             pen.write(MORE, skin.faint_colour(part), midleft=(key.right + self._size // 2, self._cap.centery))
+
+
+@cached_by_typefaces(24)
+def _set_text(spans: tuple[Span, ...], width: int, size: int, is_bold: bool) -> MarkedText:
+    """Set a line; an act brings one, and the others stay."""
+    return MarkedText(spans, width, size, is_bold)
 
 
 def _shortened(span: Span, form: int) -> Span:

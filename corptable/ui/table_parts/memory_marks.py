@@ -88,8 +88,9 @@ class MemoryMarks:
         spot = laid[0].spot
         zone = spot.shows
         seen = self._tabletop.view.zones.get(zone, ())
-        at_first = {piece.index for piece in known_at_first.known(zone)}
-        news = [piece for piece in known.known(zone) if piece not in seen and piece.index not in at_first]
+        known_here = [piece for piece in known.known(zone) if piece not in seen]
+        at_first = {piece.index for piece in known_at_first.known(zone)} if known_here else ()
+        news = [piece for piece in known_here if piece.index not in at_first]
         if not news:
             return []
         slots = [there if there in news else None for there, shown in zip(known.zones[zone], seen, strict=True) if shown is HIDDEN]

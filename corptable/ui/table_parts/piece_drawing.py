@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 import pygame
 
@@ -13,9 +14,14 @@ from corptable.ui.paint.faces import Faces
 from corptable.ui.paint.image_cache import blit_premultiplied
 from corptable.ui.paint.skin import Skin
 from corptable.ui.table_parts.arrange import PlacedPiece, edge_step
-from corptable.ui.table_parts.badges import draw_card_signs, draw_piece_number, draw_shade
+from corptable.ui.table_parts.badges import card_badge_areas, draw_card_signs, draw_piece_number, draw_shade
 from corptable.ui.table_parts.cover import shaded
 from corptable.ui.table_parts.seat_plate import visible_signs
+
+SHADOW_REACH: Final = 0.4
+"""Width and height that the shadow of a piece that lies adds to it, in widths of the piece."""
+PIECE_RIM: Final = 10
+"""Pixels that rounding adds to that."""
 
 
 def face_of(placed: PlacedPiece, faces: Faces, deck: str, pack: int, bright: bool = False) -> pygame.Surface:
@@ -52,14 +58,30 @@ def draw_piece(
     for depth, piece in zip(range(len(beneath), 0, -1), beneath, strict=True):
         edge = face_of(placed._replace(piece=piece), faces, deck, pack)
         blit_premultiplied(surface, edge, edge.get_rect(center=placed.rect.center).move(depth * step, depth * step))
-    face = shaded(face_of(placed, faces, deck, pack, bright), marks)
+    face = face_of(placed, faces, deck, pack, bright)
+    face = shaded(face, marks) if marks else face
     rect = face.get_rect(center=area.center)
     if shadow := faces.shadow_of(placed.piece, placed.rect.size, placed.turn):
         blit_premultiplied(surface, shadow, shadow.get_rect(center=rect.center))
     blit_premultiplied(surface, face, rect)
     draw_piece_number(surface, placed, rect, skin)
+    if not marks:
+        return
     draw_shade(surface, marks, rect)
     if any(sign.icon == LIGHT for sign in marks):
         suit = skin.theme.shown_suit(placed.piece)
         skin.draw(surface, "halo", area, "soft", suit if suit in SUIT_HUES else "trump")
     draw_card_signs(surface, card_signs(marks), placed.piece.card, placed.rect, skin, placed.covered)
+
+
+def piece_reach(placed: PlacedPiece, area: pygame.Rect, marks: Sequence[Sign], skin: Skin, **_: object) -> pygame.Rect:
+    """Return the area that `draw_piece` may paint: with the shadow, the edges of the pile beneath, the light and the signs."""
+    reach = round(SHADOW_REACH * placed.rect.width) + PIECE_RIM + (max(placed.rect.size) // 2 if placed.turn else 0)
+    reached = area.inflate(reach, reach)
+    if marks or placed.number > 1:
+        signs = card_signs(marks)
+        badges = card_badge_areas(placed, signs, skin) + card_badge_areas(placed._replace(rect=area), signs, skin)
+        reached.unionall_ip([skin.area("badge", badge) for badge in badges])
+    if any(sign.icon == LIGHT for sign in marks):
+        reached.union_ip(skin.area("halo", area, "soft"))
+    return reached

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
-from typing import Final
+from typing import Final, NamedTuple
 
 import pygame
 
 from corptable.engine.pieces import Piece
 from corptable.presentation.layout import Sign, Spot
-from corptable.ui.paint.display_list import Element, element_of
+from corptable.ui.paint.display_list import Element, Known, element_of
 from corptable.ui.paint.skin import Skin
 from corptable.ui.table_parts.arrange import edge_count, edge_step
 from corptable.ui.table_parts.badges import draw_number, draw_spot_label, draw_spot_signs, spot_badge_areas
@@ -48,6 +48,13 @@ def _around(area: pygame.Rect, skin: Skin, ems: float = REACH) -> pygame.Rect:
     return area.inflate(*2 * [2 * skin.screen.em(ems)])
 
 
+class Surroundings(NamedTuple):
+    """Hold what a label leaves free: the areas of the spots that are no overlays, by their ids, and those of all badges."""
+
+    spots: Sequence[tuple[str, pygame.Rect]]
+    badges: Sequence[pygame.Rect]
+
+
 # Beneath the pieces
 
 
@@ -56,10 +63,13 @@ def dial_element(spot: Spot, skin: Skin) -> Element:
     return element_of(("dial", spot.id), skin.area("dial", dial_area(spot, skin)), draw_dial, spot=spot, skin=skin)
 
 
-def plate_element(spot: Spot, plate: SeatPlate, skin: Skin) -> Element:
+def plate_element(spot: Spot, plate: SeatPlate, skin: Skin, known: Known) -> Element:
     """Return the plate of a spot."""
-    area = _around(skin.area("plate", skin.screen.rect(spot), plate.ground), skin, PLATE_REACH)
-    return element_of(("spot", spot.id), area, draw_spot_plate, spot=spot, plate=plate, skin=skin)
+    return element_of(("spot", spot.id), _plate_reach, draw_spot_plate, known, spot=spot, plate=plate, skin=skin)
+
+
+def _plate_reach(spot: Spot, plate: SeatPlate, skin: Skin) -> pygame.Rect:
+    return _around(skin.area("plate", skin.screen.rect(spot), plate.ground), skin, PLATE_REACH)
 
 
 def draw_spot_plate(surface: pygame.Surface, spot: Spot, plate: SeatPlate, skin: Skin) -> None:
@@ -71,29 +81,55 @@ def spot_element(
     spot: Spot,
     pieces: Sequence[Piece],
     spots: Mapping[str, Spot],
-    others: Sequence[tuple[str, pygame.Rect]],
-    badges: Sequence[pygame.Rect],
+    around: Surroundings,
     skin: Skin,
+    known: Known,
 ) -> Element | None:
-    """Return what is drawn of a spot beneath its pieces; None for nothing. `spots` are those of the table by their ids, `others`
-    the areas of those that are no overlays; labels leave `badges` free."""
-    rect, id = skin.screen.rect(spot), ("spot", spot.id)
+    """Return what is drawn of a spot beneath its pieces; None for nothing. `spots` are those of the table by their ids."""
+    id = "spot", spot.id
     match spot.arrangement:
         case "tag":
-            return element_of(id, _around(skin.area("badge", rect), skin), draw_tag, spot=spot, skin=skin)
+            return element_of(id, _reach_of("badge"), draw_tag, known, spot=spot, skin=skin)
         case "balloon":
             plate = spots.get(f"@{spot.owner}")
-            return element_of(id, _around(skin.area("balloon", rect), skin), draw_balloon, spot=spot, plate=plate, skin=skin)
+            return element_of(id, _reach_of("balloon"), draw_balloon, known, spot=spot, plate=plate, skin=skin)
         case "die":
-            return element_of(id, _around(rect.inflate(rect.width, rect.height), skin), draw_die, spot=spot, skin=skin)
+            return element_of(id, _die_reach, draw_die, known, spot=spot, skin=skin)
         case "note":
-            return element_of(id, _around(skin.area("plate", rect), skin), draw_note, spot=spot, skin=skin)
+            return element_of(id, _reach_of("plate"), draw_note, known, spot=spot, skin=skin)
         case "board":
-            return element_of(id, skin.area("well", rect), skin.draw, part="well", rect=rect)
+            return element_of(id, _board_reach, draw_well, known, spot=spot, skin=skin)
     if spot.slots:
-        slots = [skin.screen.slot(spot, slot) for slot in spot.slots]
-        return element_of(id, _around(slots[0].unionall(slots), skin), draw_slots, spot=spot, skin=skin)
-    return _pile_element(spot, pieces, others, badges, skin) if spot.arrangement in ("pile", "frame") else None
+        return element_of(id, _slots_reach, draw_slots, known, spot=spot, skin=skin)
+    return _pile_element(spot, pieces, around, skin, known) if spot.arrangement in ("pile", "frame") else None
+
+
+def _reach_of(part: str) -> Callable[..., pygame.Rect]:
+    """Return the function that returns the area of a spot that is drawn as a part of the skin, with its texts."""
+
+    def reach(spot: Spot, skin: Skin, **_: object) -> pygame.Rect:
+        return _around(skin.area(part, skin.screen.rect(spot)), skin)
+
+    return reach
+
+
+def _die_reach(spot: Spot, skin: Skin) -> pygame.Rect:
+    rect = skin.screen.rect(spot)
+    return _around(rect.inflate(rect.width, rect.height), skin)
+
+
+def _board_reach(spot: Spot, skin: Skin) -> pygame.Rect:
+    return skin.area("well", skin.screen.rect(spot))
+
+
+def draw_well(surface: pygame.Surface, spot: Spot, skin: Skin) -> None:
+    """Draw the well of a board."""
+    skin.draw(surface, "well", skin.screen.rect(spot))
+
+
+def _slots_reach(spot: Spot, skin: Skin) -> pygame.Rect:
+    slots = [skin.screen.slot(spot, slot) for slot in spot.slots]
+    return _around(slots[0].unionall(slots), skin)
 
 
 def draw_tag(surface: pygame.Surface, spot: Spot, skin: Skin) -> None:
@@ -101,28 +137,36 @@ def draw_tag(surface: pygame.Surface, spot: Spot, skin: Skin) -> None:
     draw_spot_label(surface, spot, spot.signs, skin)
 
 
-def _pile_element(
-    spot: Spot, pieces: Sequence[Piece], others: Sequence[tuple[str, pygame.Rect]], badges: Sequence[pygame.Rect], skin: Skin
-) -> Element:
+def _pile_element(spot: Spot, pieces: Sequence[Piece], around: Surroundings, skin: Skin, known: Known) -> Element:
     """Return the outline and the label of a pile or a frame, with all that could lie where the label is."""
-    rect, down = skin.screen.rect(spot), edge_count(spot, pieces) * edge_step(skin.screen.rect(spot)) + 1
-    area, near = skin.area("spot", rect), rect
+    near = skin.screen.rect(spot)
+    down = edge_count(spot, pieces) * edge_step(near) + 1
     if spot.label or spot.icon:
-        near = _around(rect, skin)
+        near = _around(near, skin)
         near.height += skin.screen.em(REACH_BENEATH)
-        if pieces:  # then the label is beneath them
-            area = area.union(near.left, rect.bottom, near.width, down + skin.screen.em(REACH_BENEATH / 2))
+    there = (around.spots[at] for at in near.collidelistall([area for _, area in around.spots]))
     return element_of(
         ("spot", spot.id),
-        area,
+        _pile_reach,
         draw_pile,
+        known,
         spot=spot,
         is_empty=not pieces,
         down=down,
-        others=[other for other in others if other[0] != spot.id and other[1].colliderect(near)],
-        badges=[badge for badge in badges if badge.colliderect(near)],
+        others=[other for other in there if other[0] != spot.id],
+        badges=[around.badges[at] for at in near.collidelistall(around.badges)],
         skin=skin,
     )
+
+
+def _pile_reach(spot: Spot, is_empty: bool, down: int, skin: Skin, **_: object) -> pygame.Rect:
+    """Return the area that `draw_pile` may paint: the outline, and beneath the pieces the label."""
+    rect = skin.screen.rect(spot)
+    area = skin.area("spot", rect)
+    if is_empty or not (spot.label or spot.icon):
+        return area
+    near = _around(rect, skin)
+    return area.union(near.left, rect.bottom, near.width, down + skin.screen.em(REACH_BENEATH / 2))
 
 
 def draw_pile(
@@ -149,11 +193,14 @@ def draw_pile(
 # Above the pieces
 
 
-def badges_element(spot: Spot, area: pygame.Rect, signs: Sequence[Sign], skin: Skin) -> Element:
+def badges_element(spot: Spot, area: pygame.Rect, signs: Sequence[Sign], skin: Skin, known: Known) -> Element:
     """Return the number and the signs of a spot, whose pieces have that area."""
+    return element_of(("badges", spot.id), _badges_reach, draw_badges, known, spot=spot, area=area, signs=signs, skin=skin)
+
+
+def _badges_reach(spot: Spot, area: pygame.Rect, signs: Sequence[Sign], skin: Skin) -> pygame.Rect:
     places = spot_badge_areas(spot, area, signs, skin)
-    reach = _around(skin.area("badge", places[0].unionall(places)), skin, BADGE_REACH)
-    return element_of(("badges", spot.id), reach, draw_badges, spot=spot, area=area, signs=signs, skin=skin)
+    return _around(skin.area("badge", places[0].unionall(places)), skin, BADGE_REACH)
 
 
 def draw_badges(surface: pygame.Surface, spot: Spot, area: pygame.Rect, signs: Sequence[Sign], skin: Skin) -> None:

@@ -16,24 +16,26 @@ import pygame
 from corptable.engine.game import AnyGame
 from corptable.engine.pieces import HIDDEN, Piece
 from corptable.engine.view import View
-from corptable.presentation.layout import LIGHT, PROMPT, SPOKEN, Sign, Spot
+from corptable.presentation.layout import PROMPT, SPOKEN, Sign, Spot
 from corptable.presentation.narrowing import path_of
 from corptable.presentation.presentation import presentation_of
 from corptable.presentation.upright import fit_to_shape
 from corptable.presentation.words import plain
-from corptable.ui.paint.display_list import Element, element_of
+from corptable.ui.paint.display_list import NONE_KNOWN, Element, Known, element_of
 from corptable.ui.paint.faces import Faces, deck_of_art, packs_of_seats
 from corptable.ui.paint.skin import Skin
+from corptable.ui.platform.screen import Screen
 from corptable.ui.table_parts.arrange import PlacedPiece, areas_by_spot, arrange, edge_count, overlap, remaining
 from corptable.ui.table_parts.arrows import link_elements
 from corptable.ui.table_parts.badges import board_bands, card_badge_areas, has_badges, rim_hue, spot_badge_areas
 from corptable.ui.table_parts.cover import cover_of
 from corptable.ui.table_parts.gutter_lines import GutterLines, draw_gutter_lines
-from corptable.ui.table_parts.piece_drawing import card_signs, draw_bare, draw_piece, face_of
+from corptable.ui.table_parts.piece_drawing import card_signs, draw_bare, draw_piece, face_of, piece_reach
 from corptable.ui.table_parts.score_plate import plate_of, seal_of
 from corptable.ui.table_parts.seat_plate import NOBODY, SeatPlate, SeatSign, SeatsOnTurn, visible_signs
 from corptable.ui.table_parts.spot_drawing import (
     WITHOUT_PLATE,
+    Surroundings,
     badges_element,
     cover_element,
     dial_element,
@@ -45,12 +47,6 @@ from corptable.ui.table_parts.spot_label import worded, worded_sign
 
 RISE: Final = 0.2
 """Distance by which a raised piece lies higher, in heights of the piece."""
-
-
-SHADOW_REACH: Final = 0.4
-"""Width and height that the shadow of a piece that lies adds to it, in widths of the piece."""
-PIECE_RIM: Final = 10
-"""Pixels that rounding adds to that."""
 
 
 class Hit(NamedTuple):
@@ -77,10 +73,51 @@ class TableLook(NamedTuple):
     rolling: Callable[[Spot], bool] = lambda _: False
 
 
+class LaidSpot(NamedTuple):
+    """Hold a spot as the game gave it and in the words of the match, its area in pixels, and its pieces and their places."""
+
+    given: Spot
+    spot: Spot
+    area: pygame.Rect
+    pieces: Sequence[Piece]
+    placed: Sequence[PlacedPiece]
+
+
+class LaidSpots:
+    """Lay out the spots of one table after another. An act changes few of them: the others stay the same objects."""
+
+    def __init__(self) -> None:
+        self._depends_on: object = None
+        """Match, names and screen of the last table."""
+        self._laid: dict[str, LaidSpot] = {}
+        """Spots of the last table, by their ids."""
+
+    def lay(self, layout: Iterable[Spot], view: View, names: tuple[str, ...], screen: Screen) -> list[LaidSpot]:
+        """Return the spots of a layout with the pieces that a viewer sees in them."""
+        before = self._laid if self._depends_on == (view.table, names, screen) else {}
+        laid = [_laid(before.get(spot.id), spot, view, names, screen) for spot in layout]
+        self._depends_on, self._laid = (view.table, names, screen), {one.given.id: one for one in laid}
+        return laid
+
+
+def _laid(before: LaidSpot | None, given: Spot, view: View, names: tuple[str, ...], screen: Screen) -> LaidSpot:
+    """Lay out a spot with its pieces, as far as either differs from what lay there before."""
+    pieces = view.zones.get(given.shows, ())
+    if before is None or before.given != given:
+        spot = worded(given, view.table, names)
+        return LaidSpot(given, spot, screen.rect(spot), pieces, arrange(spot, pieces, screen))
+    if before.pieces == pieces:
+        return before
+    return before._replace(pieces=pieces, placed=arrange(before.spot, pieces, screen))
+
+
 class Tabletop:
     """Lay out one observation on one screen, and draw it."""
 
-    def __init__(self, game: AnyGame, view: View, skin: Skin, faces: Faces, seats: Sequence[SeatSign]) -> None:
+    def __init__(
+        self, game: AnyGame, view: View, skin: Skin, faces: Faces, seats: Sequence[SeatSign], laid_spots: LaidSpots | None = None
+    ) -> None:
+        """Lay out an observation; `laid_spots` has those of the table before, which most spots equal."""
         self.screen = screen = skin.screen
         self.skin, self.theme = skin, skin.theme
         self.faces, self.seats = faces, seats
@@ -89,12 +126,13 @@ class Tabletop:
         self.deck = next(map(deck_of_art, view.table.pieces), "")
         self.packs = packs_of_seats(view.table.pieces)
         layout = fit_to_shape(partial(presentation_of(game).layout, view), screen.aspect)
-        layout = [worded(spot, view.table, tuple(self.names)) for spot in layout]
-        self.spots = sorted(layout, key=lambda spot: spot.overlay)
+        laid = (laid_spots or LaidSpots()).lay(layout, view, tuple(self.names), screen)
+        laid.sort(key=lambda one: one.spot.overlay)
+        self.spots = [one.spot for one in laid]
         self.spot = {spot.id: spot for spot in self.spots}
-        self.spot_areas = [(spot, screen.rect(spot)) for spot in self.spots]
+        self.spot_areas = [(one.spot, one.area) for one in laid]
         """Spots with their areas in pixels, those of overlays last."""
-        self.placed = [placed for spot in self.spots for placed in arrange(spot, view.zones.get(spot.shows, ()), screen)]
+        self.placed = [placed for one in laid for placed in one.placed]
         self._areas: tuple[Sequence[PlacedPiece], Mapping[str, pygame.Rect]] = ((), {})
         self._badges: tuple[Sequence[PlacedPiece], list[pygame.Rect]] = ((), [])
         self.arrangement = 0
@@ -194,37 +232,36 @@ class Tabletop:
         for element in self.elements(surface.get_rect(), look):
             element.draw(surface)
 
-    def elements(self, window: pygame.Rect, look: TableLook) -> Iterator[Element]:
+    def elements(self, window: pygame.Rect, look: TableLook, known: Known = NONE_KNOWN) -> Iterator[Element]:
         """Yield the elements of the table over the backdrop, from bottom to top: dials, lines, spots, then the pieces with their
-        numbers and signs. Veiled spots come first, and are darkened with the backdrop."""
+        numbers and signs. Veiled spots come first, and are darkened with the backdrop. `known` are the elements that are shown."""
         yield from (dial_element(spot, self.skin) for spot in self.spots if spot.turned)
         if not self.gutter_lines.is_empty:
             yield element_of("gutter lines", self.gutter_lines.area, draw_gutter_lines, lines=self.gutter_lines, skin=self.skin)
         has_veil = any(map(look.veiled, self.spots))
         for dark in (True, False) if has_veil else (False,):
             spots = [spot for spot in self.spots if look.veiled(spot) == dark]
-            yield from self._ground_elements(spots, look)
+            yield from self._ground_elements(spots, look, known)
             if not dark:
                 yield from (self._bare_element(place, placed) for place, placed in enumerate(look.beneath))
-            yield from self._piece_elements(spots, look)
+            yield from self._piece_elements(spots, look, known)
             for spot in spots:
                 if not look.apart(spot):
-                    yield from self.badge_elements(spot)
+                    yield from self.badge_elements(spot, known)
             yield from self._cover_elements(spots, look.turn)
             if dark:
                 yield element_of("veil", window, draw_veil_over)
         yield from link_elements(self.links, self.areas, self.theme)
 
-    def _ground_elements(self, spots: Sequence[Spot], look: TableLook) -> Iterator[Element]:
+    def _ground_elements(self, spots: Sequence[Spot], look: TableLook, known: Known) -> Iterator[Element]:
         """Yield what is drawn of spots beneath their pieces."""
-        badges = self.badge_areas()
-        others = [(spot.id, area) for spot, area in self.spot_areas if not spot.overlay]
+        around = Surroundings([(spot.id, area) for spot, area in self.spot_areas if not spot.overlay], self.badge_areas())
         for spot in spots:
             if spot.id in SPOKEN or spot.overlay or (spot.arrangement == "die" and look.rolling(spot)):
                 continue
             if not spot.shows and spot.arrangement not in WITHOUT_PLATE:
-                yield plate_element(spot, self.plate_of(spot, look.turn), self.skin)
-            elif (element := spot_element(spot, self._view_of(spot), self.spot, others, badges, self.skin)) is not None:
+                yield plate_element(spot, self.plate_of(spot, look.turn), self.skin, known)
+            elif (element := spot_element(spot, self._view_of(spot), self.spot, around, self.skin, known)) is not None:
                 yield element
 
     def _view_of(self, spot: Spot) -> tuple[Piece, ...]:
@@ -234,7 +271,7 @@ class Tabletop:
         """Return a piece without its shadow and its signs."""
         return element_of(("beneath", place), placed.rect.inflate(placed.rect.size), draw_bare, **self._face_values(placed))
 
-    def _piece_elements(self, spots: Sequence[Spot], look: TableLook) -> Iterator[Element]:
+    def _piece_elements(self, spots: Sequence[Spot], look: TableLook, known: Known) -> Iterator[Element]:
         there, counts = {spot.id for spot in spots}, Counter[str]()
         for placed in self.placed:
             if placed.spot.id not in there or look.apart(placed.spot):
@@ -242,16 +279,17 @@ class Tabletop:
             counts[placed.spot.id] += 1
             if (rest := remaining(placed, look.hidden(placed))) is not None:
                 seen, id = look.seen(rest), ("piece", placed.spot.id, counts[placed.spot.id])
-                yield self.piece_element(id, seen, look.bright(rest), look.raised(rest))
+                yield self.piece_element(id, seen, look.bright(rest), look.raised(rest), known)
 
-    def piece_element(self, id: Hashable, placed: PlacedPiece, bright: bool, raised: bool) -> Element:
+    def piece_element(self, id: Hashable, placed: PlacedPiece, bright: bool, raised: bool, known: Known = NONE_KNOWN) -> Element:
         """Return a piece with its shadow, its number and its signs."""
         pieces = self._view_of(placed.spot)
         depth, area = edge_count(placed.spot, pieces), self.raised_area(placed) if raised else placed.rect
         return element_of(
             id,
-            self._piece_area(placed, area),
+            piece_reach,
             draw_piece,
+            known,
             **self._face_values(placed),
             area=area,
             bright=bright,
@@ -264,11 +302,11 @@ class Tabletop:
         """Return what a drawing of the face of a piece needs."""
         return {"placed": placed, "faces": self.faces, "deck": self.deck, "pack": self.packs.get(placed.spot.owner, 1)}
 
-    def badge_elements(self, spot: Spot) -> Iterator[Element]:
+    def badge_elements(self, spot: Spot, known: Known = NONE_KNOWN) -> Iterator[Element]:
         """Yield the number and the signs of a spot with pieces, if it has any."""
         signs = self._signs(spot) if has_badges(spot) else ()
         if has_badges(spot) and (spot.badge or signs):
-            yield badges_element(spot, self.area_of_pieces(spot), signs, self.skin)
+            yield badges_element(spot, self.area_of_pieces(spot), signs, self.skin, known)
 
     def area_of_pieces(self, spot: Spot) -> pygame.Rect:
         """Return the area of the pieces in a spot, at which its number and signs are drawn; without any that of the spot."""
@@ -320,21 +358,6 @@ class Tabletop:
         if plate.bottom <= placed.rect.top and plate.left < placed.rect.right and placed.rect.left < plate.right:
             rise = min(rise, placed.rect.top - plate.bottom)
         return placed.rect.move(0, -rise)
-
-    def _piece_area(self, placed: PlacedPiece, lies_at: pygame.Rect) -> pygame.Rect:
-        """Return the area that the drawing of a piece may paint, which lies at its place or higher: with its shadow, the edges of
-        the pile beneath it, its light and its signs."""
-        reach = round(SHADOW_REACH * placed.rect.width) + PIECE_RIM + (max(placed.rect.size) // 2 if placed.turn else 0)
-        area = lies_at.inflate(reach, reach)
-        marks = self.marks.get(placed.piece.name, ())
-        if marks or placed.number > 1:
-            badges = card_badge_areas(placed, card_signs(marks), self.skin) + card_badge_areas(
-                placed._replace(rect=lies_at), card_signs(marks), self.skin
-            )
-            area.unionall_ip([self.skin.area("badge", badge) for badge in badges])
-        if any(sign.icon == LIGHT for sign in marks):
-            area.union_ip(self.skin.area("halo", lies_at, "soft"))
-        return area
 
     @cached_property
     def gutter_lines(self) -> GutterLines:

@@ -38,21 +38,20 @@ def place_balloon(size: Size, subject: pygame.Rect, window: pygame.Rect, obstacl
     people read; None if there is none."""
     read, other = [*obstacles.read, subject], obstacles.other
     best, least = None, float("inf")
-    for top, lefts in _rows(size, subject, window):
-        if _distance(pygame.Rect(lefts[0], top, *size), subject) >= least:
-            continue
-        begin, end = min(lefts), max(lefts) + size[0]
-        in_the_way = [read[number] for number in pygame.Rect(begin, top, end - begin, size[1]).collidelistall(read)]
-        for left in lefts:
-            place = pygame.Rect(left, top, *size)
-            if place.collidelist(in_the_way) >= 0:
-                continue
-            distance = _distance(place, subject)
-            if distance >= least:
-                break
-            cost = distance + (COVERED * window.width if place.collidelist(other) >= 0 else 0.0)
-            if cost < least:
-                best, least = place, cost
+    for tops, lefts in _grids(size, subject, window):
+        for top in tops:
+            if _distance(pygame.Rect(lefts[0], top, *size), subject) >= least:
+                break  # all that follow are farther
+            begin, end = min(lefts), max(lefts) + size[0]
+            in_the_way = [read[number] for number in pygame.Rect(begin, top, end - begin, size[1]).collidelistall(read)]
+            for left in _free(lefts, size[0], in_the_way):
+                place = pygame.Rect(left, top, *size)
+                distance = _distance(place, subject)
+                if distance >= least:
+                    break
+                cost = distance + (COVERED * window.width if place.collidelist(other) >= 0 else 0.0)
+                if cost < least:
+                    best, least = place, cost
     return best
 
 
@@ -77,19 +76,29 @@ def _distance(place: pygame.Rect, subject: pygame.Rect) -> float:
     return float(max(x, y)) + min(x, y) * 0.5 + middles * 0.02
 
 
-def _rows(size: Size, subject: pygame.Rect, window: pygame.Rect) -> Iterator[tuple[int, Sequence[int]]]:
-    """Yield rows of places, as their top and their left edges, the nearest first.
+def _grids(size: Size, subject: pygame.Rect, window: pygame.Rect) -> Iterator[tuple[Sequence[int], Sequence[int]]]:
+    """Yield grids of places, as their top and their left edges, the nearest first.
 
-    First come single places that touch the subject, then rows of a fine grid near it, then of a coarse one over the window.
+    First come single places that touch the subject, then a fine grid near it, then a coarse one over the window.
     """
-    yield from ((place.top, (place.left,)) for place in _beside(size, subject, window))
+    yield from (((place.top,), (place.left,)) for place in _beside(size, subject, window))
     reach = 2 * round(NEAR * window.width)
     near = subject.inflate(reach + size[0], reach + size[1]).clip(window)
     for area, number in ((near, FINE), (window, COARSE)):
         step = max(4, window.width // number)
         lefts = _nearest_first(range(area.left, area.right - size[0] + 1, step), size[0], subject.left + subject.right)
         tops = _nearest_first(range(area.top, area.bottom - size[1] + 1, step), size[1], subject.top + subject.bottom)
-        yield from ((top, lefts) for top in tops if lefts)
+        if lefts:
+            yield tops, lefts
+
+
+def _free(lefts: Sequence[int], width: int, in_the_way: Sequence[pygame.Rect]) -> Sequence[int]:
+    """Return the left edges of places that cover nothing of what lies in the way of their row."""
+    free = lefts
+    for area in in_the_way:
+        begin, end = area.left - width, area.right
+        free = [left for left in free if not begin < left < end]
+    return free
 
 
 def _nearest_first(edges: Sequence[int], length: int, twice_the_middle: int) -> list[int]:

@@ -147,7 +147,7 @@ class TableDrawing:
         for caption in view.animation.visible_captions(now):
             draw = partial(caption.draw, tabletop=tabletop, now=now)
             area = skin.area("plate", caption.area)
-            yield Element(("caption", caption.seat, caption.lines), tabletop, area, draw)
+            yield Element(("caption", caption.seat, caption.lines), (skin, type(caption)), area, draw)
 
     def _panels(self) -> Iterable[Element]:
         """Return the panels and the buttons; nothing of them is hovered while a piece is dragged, so that they stay as they are."""

@@ -33,7 +33,7 @@ from corptable.ui.table_parts.reading_areas import obstacles_of
 from corptable.ui.table_parts.recap import room_of_recap
 from corptable.ui.table_parts.ring import lay_ring
 from corptable.ui.table_parts.seat_plate import seat_signs
-from corptable.ui.table_parts.tabletop import Tabletop
+from corptable.ui.table_parts.tabletop import LaidSpots, Tabletop
 from corptable.ui.table_parts.tray_panel import TrayPanel
 from corptable.ui.widgets import Button
 from corptable.ui.widgets.balloon import Obstacles
@@ -87,10 +87,18 @@ class Hit(NamedTuple):
 class TableLayout:
     """Lay out the tabletop, the panels and the buttons for the prompt of a table."""
 
-    def __init__(self, context: SceneContext, model: TableModel, hand_fan: HandFan, keys: ButtonKeys, places: ButtonPlaces) -> None:
+    def __init__(
+        self,
+        context: SceneContext,
+        model: TableModel,
+        hand_fan: HandFan,
+        keys: ButtonKeys,
+        places: ButtonPlaces,
+        laid_spots: LaidSpots,
+    ) -> None:
         self._context, self._model, self._keys, self._places = context, model, keys, places
         session, prompt, skin = model.session, model.prompt, context.skin
-        self.tabletop = make_tabletop(context, session, prompt.view)
+        self.tabletop = make_tabletop(context, session, prompt.view, laid_spots)
         """Layout of spots and pieces in pixels."""
         hand_fan.lay(self.tabletop)
         self.log_panel = LogPanel(self.area(LOG), session, skin, 1 if session.seating.is_shared else len(session.recap()))
@@ -348,7 +356,8 @@ class TableLayout:
         return PreviewSubject(piece, placed.rect, tuple(self._signs_of(hit)), (*self.tabletop.visible_beneath(placed), *beneath))
 
 
-def make_tabletop(context: SceneContext, session: Session, view: View) -> Tabletop:
-    """Return the tabletop of an observation, at the present screen size."""
+def make_tabletop(context: SceneContext, session: Session, view: View, laid_spots: LaidSpots | None = None) -> Tabletop:
+    """Return the tabletop of an observation, at the present screen size; `laid_spots` has those of the one before."""
     game, seating = session.match.game, session.seating
-    return Tabletop(game, view, context.skin, context.faces, seat_signs(game, seating.players, session.names, seating.owners))
+    seats = seat_signs(game, seating.players, session.names, seating.owners)
+    return Tabletop(game, view, context.skin, context.faces, seats, laid_spots)

@@ -99,7 +99,8 @@ class RestLayer:
         stage, tabletop = animation.stage(self._context.clock()), layout.tabletop
         yield element_of("backdrop", window, self._context.backdrop.draw)
         if stage is not None:  # nothing is lit, lifted or slides there for what comes next
-            yield from stage.elements(window, TableLook(hidden=animation.hides, rolling=animation.rolls_at))
+            look = TableLook(hidden=animation.hides, rolling=animation.rolls_at)
+            yield from stage.elements(window, look, self._display_list.shown)
             return
         moving = animation.moving
         look = TableLook(
@@ -113,7 +114,7 @@ class RestLayer:
             apart=lambda spot: spot in hand,
             rolling=animation.rolls_at,
         )
-        yield from tabletop.elements(window, look)
+        yield from tabletop.elements(window, look, self._display_list.shown)
         yield from self._memory_marks()
         yield from said_elements(tabletop)
         yield from self._standings(layout.area(OUTLOOK))

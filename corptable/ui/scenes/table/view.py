@@ -28,7 +28,7 @@ from corptable.ui.scenes.table.timing import MessageTimer, StalePresses
 from corptable.ui.table_parts.arrange import PlacedPiece
 from corptable.ui.table_parts.held_piece import request_held_images
 from corptable.ui.table_parts.recap import Recap
-from corptable.ui.table_parts.tabletop import Tabletop
+from corptable.ui.table_parts.tabletop import LaidSpots, Tabletop
 from corptable.ui.widgets.card_preview import CardPreview, PreviewSubject
 from corptable.ui.widgets.keys import bound
 from corptable.ui.widgets.pen import box
@@ -58,7 +58,7 @@ class TableView:
         """Prepare the view of a table; there is nothing to draw before the first `render`."""
         self.context, self.model, self.interaction = context, model, interaction
         self.animation = AnimationPlayer()
-        self._button_keys = ButtonKeys()
+        self._button_keys, self._laid_spots = ButtonKeys(), LaidSpots()
         placed = presentation_of(model.session.match.game).placed_shortcuts
         self._button_places: defaultdict[Seat, ButtonPlaces] = defaultdict(lambda: ButtonPlaces(placed))
         """Places of the buttons, by viewer."""
@@ -148,7 +148,7 @@ class TableView:
     def lay_out(self) -> None:
         """Lay the table out for the prompt and the screen, and request the images of all pieces that can be taken up from it."""
         places = self._button_places[self.model.session.viewer]
-        self.layout = TableLayout(self.context, self.model, self.interaction.hand_fan, self._button_keys, places)
+        self.layout = TableLayout(self.context, self.model, self.interaction.hand_fan, self._button_keys, places, self._laid_spots)
         self.curtain = Curtain(self.context, self.model.session, self.layout)
         self.request_images()
 
