@@ -360,7 +360,7 @@ def run(
         if not image_cache_folder().is_dir():
             painter.start(all_at_once=True)  # before anything is ordered, because everything must be painted
         with stopped_by_signals(partial(_post, pygame.QUIT)):
-            trace("WINDOW", pygame.display.get_wm_info().get("window", 0))
+            trace("WINDOW")
             if session is None:
                 packages = [game.package for game in app.list_games()]
                 app.first_picture = FirstPictureKeeper(first_picture_file(), packages, title_paths())
