@@ -169,8 +169,8 @@ class App(SceneStack):
                 self.collect_left()
 
     def collect_left(self) -> None:
-        """Free the memory of the scenes that were left. Their parts refer to one another, so that Python's own collection finds them
-        only when as much again has been made; what lies between blocks in use, glibc keeps."""
+        """Free the memory of the scenes that were left. Their parts refer to one another, so that Python finds them by itself only
+        after as much again was made; and glibc keeps what is free."""
         self.has_left = False
         gc.collect()
         return_free_memory()
