@@ -6,6 +6,7 @@ import gc
 import math
 import weakref
 from collections.abc import Callable, Iterator
+from itertools import count
 from pathlib import Path
 from typing import Final
 
@@ -102,6 +103,19 @@ def test_nothing_refers_to_a_scene_that_was_left(app: App, name: str) -> None:
         left = weakref.ref(app.scene)
         _leave_all(app)
         assert left() is None, game.id
+
+
+def test_the_event_loop_frees_scenes_that_were_left_once_nothing_is_due(app: App) -> None:
+    def close() -> None:
+        pygame.event.post(pygame.event.Event(pygame.QUIT))
+
+    app.clock = count().__next__
+    app.navigator.gallery()
+    _show(app)
+    left = weakref.ref(app.scene)
+    app.back()
+    app.run([close])
+    assert left() is None
 
 
 @pytest.mark.parametrize("game", [game.id for game in games()])
