@@ -14,7 +14,7 @@ import types
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from datetime import datetime
 from functools import cache, partial
-from typing import Annotated, Any, TypeVar, Union, get_args, get_origin, get_type_hints
+from typing import Annotated, Any, Final, TypeVar, Union, get_args, get_origin, get_type_hints
 
 import yaml
 
@@ -27,6 +27,9 @@ except ImportError:  # PyYAML without libyaml: the same values, five times slowe
     from yaml import SafeDumper  # type: ignore[assignment]  # both have the part of the interface used here
 
 RecordT = TypeVar("RecordT")
+
+SEPARATOR: Final = "---"
+"""Line that ends a record in a file that goes on after it."""
 
 Text = Annotated[str, Value.text]
 Word = Annotated[str, Value.word]

@@ -14,7 +14,7 @@ from typing import Annotated, Final
 
 import yaml
 
-from corptable.cards.records import PlainDumper, PlainValue, Word, as_plain, read_fields
+from corptable.cards.records import SEPARATOR, PlainDumper, PlainValue, Word, as_plain, read_fields
 from corptable.cards.yaml_reader import Plain, Value, read_content
 from corptable.engine.chance import Rig, read_rig
 from corptable.engine.game import Position
@@ -25,7 +25,6 @@ from corptable.errors import CorptableError
 FORMAT: Final = 2
 READABLE: Final = (1, 2)
 """Formats that are read: format 1 had no luck of the bots, and smaller seeds."""
-SEPARATOR: Final = "---"
 
 
 def read_plain_mapping(value: Value) -> dict[str, Plain]:

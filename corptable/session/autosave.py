@@ -183,7 +183,7 @@ class Unsaved:
 
     def add(self, autosave: Autosave | None) -> None:
         """Add the autosave of a game, until it is closed."""
-        self._forget_closed()
+        self.forget_closed()
         if autosave is not None and autosave not in self._autosaves:
             self._autosaves.append(autosave)
 
@@ -196,7 +196,8 @@ class Unsaved:
         """Try again what is not written, and forget the games that are."""
         for autosave in self._autosaves:
             autosave.retry()
-        self._forget_closed()
+        self.forget_closed()
 
-    def _forget_closed(self) -> None:
+    def forget_closed(self) -> None:
+        """Forget the games of which everything is written, and with them their matches."""
         self._autosaves = [autosave for autosave in self._autosaves if not autosave.is_closed]

@@ -27,7 +27,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Annotated, Final, NamedTuple
 
 from corptable.cards.faults import quoted
-from corptable.cards.records import Text, Word, list_of, read_fields, written
+from corptable.cards.records import SEPARATOR, Text, Word, list_of, read_fields, written
 from corptable.cards.yaml_reader import read_content
 from corptable.engine.pieces import MOST_SEATS
 from corptable.errors import CorptableError
@@ -58,8 +58,6 @@ TEXT: Final = ("utf-8", "surrogatepass")
 
 _FIRST_LINE: Final = re.compile(rf"{BEGINS}([0-9]{{1,9}})")
 _MARK: Final = f' {COPY} "'.encode()
-SEPARATOR: Final = "---"
-"""Line after the head, and after the journal's header."""
 _BREAK: Final = f"\n{SEPARATOR}\n".encode()
 
 

@@ -47,7 +47,7 @@ from corptable.ui.platform.event_wait import earlier, merge_mouse_motions, wait
 from corptable.ui.platform.first_picture import FirstPictureKeeper
 from corptable.ui.platform.plain_text import tell_too_small
 from corptable.ui.platform.signals import stopped_by_signals
-from corptable.ui.platform.window import Window, return_large_blocks
+from corptable.ui.platform.window import Window, return_free_memory, return_large_blocks
 from corptable.ui.routes import Routes
 from corptable.ui.scene_base.game_facts import GameFacts, installed_facts, kept_facts
 from corptable.ui.scene_base.import_queue import ImportQueue
@@ -72,6 +72,8 @@ BACK_OFF: Final = 4
 """Least wait before the next try, in durations of the last one: another program may hold the folder."""
 UNSEEN: Final = (pygame.KEYDOWN, pygame.TEXTINPUT, pygame.MOUSEBUTTONDOWN, pygame.MOUSEMOTION, pygame.MOUSEWHEEL)
 """Input that does nothing while the scene cannot be seen."""
+COLLECT_BEFORE: Final = 0.1
+"""Seconds until the next step from which there is time to free what scenes held that were left; it takes less than half of it."""
 WARM_UP_AFTER: Final = 0.3
 """Seconds after the first frame until processes for bots and images start unasked: the first input comes first."""
 
@@ -163,6 +165,15 @@ class App(SceneStack):
                 for start in warm_up:
                     start()
             due = self.step()
+            if self.has_left and (due is None or due > self.clock() + COLLECT_BEFORE):
+                self.collect_left()
+
+    def collect_left(self) -> None:
+        """Free the memory of the scenes that were left. Their parts refer to one another, so that Python finds them by itself only
+        after as much again was made; and glibc keeps what is free."""
+        self.has_left = False
+        gc.collect()
+        return_free_memory()
 
     def step(self) -> float | None:
         """Handle all waiting events, wake the scene, draw it if it needs redraw. Return the time of the next step, in seconds of
@@ -360,7 +371,7 @@ def run(
         if not image_cache_folder().is_dir():
             painter.start(all_at_once=True)  # before anything is ordered, because everything must be painted
         with stopped_by_signals(partial(_post, pygame.QUIT)):
-            trace("WINDOW", pygame.display.get_wm_info().get("window", 0))
+            trace("WINDOW")
             if session is None:
                 packages = [game.package for game in app.list_games()]
                 app.first_picture = FirstPictureKeeper(first_picture_file(), packages, title_paths())

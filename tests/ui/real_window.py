@@ -62,7 +62,8 @@ class RealWindow:
             text=True,
             preexec_fn=_heed_signals,
         )
-        self.window = self.line("WINDOW").split()[1]
+        self.line("WINDOW")
+        self.window = self.told("search", "--onlyvisible", "--class", "corptable").strip()
         return self
 
     def __exit__(self, *_: object) -> None:

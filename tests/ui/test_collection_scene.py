@@ -191,6 +191,14 @@ def test_several_copies_of_a_card_are_told_on_it(typist: Typist) -> None:
     assert scene._labels() == {card: "× 3"}
 
 
+def test_esc_leaves_a_name_as_it_is(typist: Typist) -> None:
+    before = wall_of(typist).desk.deck_name
+    typist.press(words.RENAME)
+    typist.find(NAME, TextField).write("Another")
+    typist.key(pygame.K_ESCAPE)
+    assert wall_of(typist).desk.deck_name == before
+
+
 def test_decks_are_copied_renamed_and_deleted_after_a_question(typist: Typist) -> None:
     scene = wall_of(typist)
     first = scene.desk.deck_name

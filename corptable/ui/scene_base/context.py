@@ -20,7 +20,6 @@ from corptable.ui.paint.text import set_fonts
 from corptable.ui.paint.theme import load_theme
 from corptable.ui.platform.clipboard import Clipboard
 from corptable.ui.platform.screen import LEAST_WINDOW, Screen
-from corptable.ui.platform.window import return_free_memory
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -87,12 +86,10 @@ class SceneContext(ABC):
         self.theme_name = theme_name
         art = self.theme_art(theme_name)
         self.theme, self.faces, self.backdrop = art
-        others = [other for other in self._theme_cache.values() if other is not art]
-        for other in others:
-            other.faces.release()
-            other.backdrop.release()
-        if others:
-            return_free_memory()
+        for other in self._theme_cache.values():
+            if other is not art:
+                other.faces.release()
+                other.backdrop.release()
         set_fonts(self.theme.crowded_fonts if self.screen.is_crowded else self.theme.fonts)
         self.skin = Skin(self.theme, self.pictures, self.screen)
 

@@ -17,6 +17,8 @@ class SceneStack(SceneContext):
         self.open_home: Callable[[], None] | None = None
         """Opens the scene beneath all others when the last of them is left; None if it is open, or there is none."""
         self.running = True
+        self.has_left = False
+        """True once scenes were left whose memory is not collected yet."""
 
     @property
     def scene(self) -> Scene:
@@ -41,6 +43,7 @@ class SceneStack(SceneContext):
 
     def resume_top(self) -> None:
         """Resume the scene that is on top after others were removed; with none open the home, or else the program ends."""
+        self.has_left = True
         if self.scenes:
             self.set_theme(self.scene.theme_name)
             self.scene.on_resize()

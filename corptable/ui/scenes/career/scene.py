@@ -118,12 +118,6 @@ class CareerScene(PageScene):
             self.building.scrolling.handle_event(event)
         self.needs_redraw |= event.type == pygame.MOUSEWHEEL or self._pointed() != before
 
-    def shortcut(self, event: pygame.event.Event) -> bool:
-        if event.key == pygame.K_ESCAPE:
-            self.navigator.back()
-            return True
-        return False
-
     # Layout
 
     def lay_out(self) -> None:

@@ -82,12 +82,6 @@ class NewProfileScene(PageScene):
         self.navigator.back()
         self._then(profile)
 
-    def shortcut(self, event: pygame.event.Event) -> bool:
-        if event.key == pygame.K_ESCAPE:
-            self.navigator.back()
-            return True
-        return False
-
     def lay_out(self) -> None:
         body, gap, pad = self.place_plates(WIDEST), self.em(GAP), self.em(PADDING)
         self._area = body

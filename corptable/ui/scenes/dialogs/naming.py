@@ -44,9 +44,6 @@ class NamingScene(DialogScene):
         if event.key in ENTER_KEYS and self.form.focus_id != LEAVE:
             self._do()
             return True
-        if event.key == pygame.K_ESCAPE:
-            self.navigator.back()
-            return True
         return False
 
     def _forget(self, _: str) -> None:

@@ -82,6 +82,7 @@ class TableScene(Scene):
 
     def on_exit(self) -> None:
         self.model.rematch.close()
+        self.context.unsaved.forget_closed()
         self._drawing.release()
 
     def on_covered(self) -> None:
