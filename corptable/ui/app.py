@@ -361,6 +361,7 @@ def run(
             painter.start(all_at_once=True)  # before anything is ordered, because everything must be painted
         with stopped_by_signals(partial(_post, pygame.QUIT)):
             trace("WINDOW", pygame.display.get_wm_info().get("window", 0))
+            app.pictures.hold_ahead()
             if session is None:
                 packages = [game.package for game in app.list_games()]
                 app.first_picture = FirstPictureKeeper(first_picture_file(), packages, title_paths())
@@ -368,7 +369,6 @@ def run(
             else:
                 app.open_home = app.navigator.title
                 app.navigator.table(session)
-            app.pictures.hold_ahead()
             app.step()
             gc.freeze()  # what is imported stays
             gc.enable()
