@@ -362,6 +362,7 @@ def run(
         with stopped_by_signals(partial(_post, pygame.QUIT)):
             trace("WINDOW", pygame.display.get_wm_info().get("window", 0))
             app.pictures.hold_ahead()
+            bot_worker.hold()
             if session is None:
                 packages = [game.package for game in app.list_games()]
                 app.first_picture = FirstPictureKeeper(first_picture_file(), packages, title_paths())
@@ -370,6 +371,7 @@ def run(
                 app.open_home = app.navigator.title
                 app.navigator.table(session)
             app.step()
+            bot_worker.release()
             gc.freeze()  # what is imported stays
             gc.enable()
             app.run(warm_up=(painter.start, bot_worker.start, app.pictures.release_ahead))
