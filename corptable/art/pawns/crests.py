@@ -5,9 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from corptable.art.burin import Block, Strokes
 from corptable.art.colours import BLACK, LEGIBLE, Colour, contrast, mix
 from corptable.art.ink import Ink, find_ink
 from corptable.art.paths import Path, rectangle
+from corptable.art.pawns.patterns import check_pattern, draw_pattern
 from corptable.art.picture import Box, Layer, Picture
 from corptable.art.sheet import Sheet, document
 
@@ -41,9 +43,6 @@ class Crest:
 
     def picture(self) -> Picture:
         """Compose the crest. Raises CorptableError for an unknown pattern or ink."""
-        from corptable.art.burin import Block, Strokes  # in the painter only
-        from corptable.art.pawns.patterns import check_pattern, draw_pattern
-
         check_pattern(self.pattern)
         ink = find_ink(self.ink)
         field, _ = field_and_letters(ink, self.colour)

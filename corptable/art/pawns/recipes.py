@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
+from corptable.art.burin import Block, placed
 from corptable.art.colours import BLACK, Colour
 from corptable.art.ink import find_ink
+from corptable.art.pawns.figures import FIGURES, RISE
+from corptable.art.pawns.patterns import PLINTH_OUTLINE, check_pattern, draw_plinth
 from corptable.art.picture import Layer, Picture
+from corptable.art.room.marks import Stops, disc, stroked
 from corptable.art.sheet import Sheet, document
 from corptable.art.skin.skin import find_skin
 from corptable.errors import CorptableError, did_you_mean
-
-if TYPE_CHECKING:
-    from corptable.art.room.marks import Stops
 
 BOX: Final = (46.0, 52.6)
 """Width and height in units of the box in which a pawn is drawn."""
@@ -48,11 +49,6 @@ class Pawn:
 
     def picture(self) -> Picture:
         """Compose the pawn. Raises CorptableError for an unknown shape, pattern or ink."""
-        from corptable.art.burin import Block, placed  # in the painter only
-        from corptable.art.pawns.figures import FIGURES, RISE
-        from corptable.art.pawns.patterns import PLINTH_OUTLINE, check_pattern, draw_plinth
-        from corptable.art.room.marks import stroked
-
         check_pattern(self.pattern)
         if self.shape not in FIGURES:
             raise CorptableError(
@@ -101,8 +97,6 @@ class PawnShadow:
 
     def picture(self) -> Picture:
         """Compose the shadow: close and dark beneath a pawn that stands, farther away, larger and paler beneath a lifted one."""
-        from corptable.art.room.marks import disc  # as above
-
         across, down = self.size
         sheet, away = Sheet(across, down), self.height_above * self.width
         x, y = across / 2 + 0.05 * self.width + 0.4 * away, down / 2 + FOOT * self.height + 1.6 * away

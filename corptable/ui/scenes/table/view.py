@@ -137,6 +137,8 @@ class TableView:
         self._reset_viewer()
 
     def _animate(self, update: Update, before: Tabletop | None) -> None:
+        if not (update.events or self.animation.animations):
+            return
         from corptable.ui.animation.script import ShownAct  # the first picture needs no animation
 
         speed, now = AnimationSpeed(self.context.motion_speed), self.context.clock()
