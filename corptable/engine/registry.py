@@ -60,7 +60,9 @@ def find_game(id: str) -> AnyGame:
     if id not in _GAMES and id.isidentifier() and find_spec(f"{ENTRY_POINTS}.{id}") is not None:
         _load([(id, partial(_own_game, id))])  # to list what is installed takes as long as to load a game
     if id not in _GAMES:
-        _load((entry.name, entry.load) for entry in _entries() if entry.name == id)  # load this game alone: a bot worker needs no other
+        _load(
+            (entry.name, entry.load) for entry in _entries() if entry.name == id
+        )  # load this game alone: a bot worker needs no other
     if id not in _GAMES:
         _load_installed()
     if id not in _GAMES:
