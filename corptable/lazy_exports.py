@@ -11,19 +11,24 @@ So `from corptable.engine import State` loads all that is exported, and `from co
 a window that shows its title needs no rules.
 """
 
+import sys
 from collections.abc import Callable
 from importlib import import_module
 from importlib.util import find_spec
 
 
 def exports_of(package: str) -> Callable[[str], object]:
-    """Return the `__getattr__` of a package that finds names in its module `exports`."""
+    """Return the `__getattr__` of a package that finds names in its module `exports`, and then has the package keep them."""
+    place = f"{package}.exports"
 
     def find(name: str) -> object:
-        is_exported = not name.startswith("__") and find_spec(f"{package}.{name}") is None  # else it is a module of the package
-        exports = import_module(f"{package}.exports") if is_exported else None
+        if place not in sys.modules and not name.startswith("__") and find_spec(f"{package}.{name}") is None:
+            import_module(place)  # else the name is that of a module of the package
+        exports = None if name.startswith("__") else sys.modules.get(place)
         if not hasattr(exports, name):
             raise AttributeError(f"module {package!r} has no attribute {name!r}")
-        return getattr(exports, name)
+        found: object = getattr(exports, name)
+        setattr(sys.modules[package], name, found)
+        return found
 
     return find

@@ -15,6 +15,7 @@ from collections.abc import Callable, Mapping
 from concurrent.futures import Future, ThreadPoolExecutor
 from importlib import import_module
 from itertools import count
+from threading import Event
 from typing import TYPE_CHECKING, Final, NamedTuple, Protocol
 
 from corptable.engine.action import IllegalAction, parse_action
@@ -116,9 +117,18 @@ class ProcessBotWorker:
         self._grace = grace
         self._new_worker()
         self._thread = ThreadPoolExecutor(1, "corptable-bots")
+        self._released = Event()
         self._thought: Future[Answer] | None = None
         self._question: BotRequest | None = None
         """Question that is asked once more if it is lost; None if it was already."""
+
+    def hold(self) -> None:
+        """Start no process until `release`, because the first frame comes first. Call it before anything is asked."""
+        self._thread.submit(self._released.wait)
+
+    def release(self) -> None:
+        """Start the process for what was asked meanwhile."""
+        self._released.set()
 
     def start(self) -> None:
         """Start the process before the first question, if none runs."""
@@ -165,6 +175,7 @@ class ProcessBotWorker:
         """Kill the process, in the middle of a thought or of its start if need be, and wait until it has ended."""
         self._thought = None
         self._worker.end()
+        self.release()
         self._thread.shutdown()
         self._worker.close()
 

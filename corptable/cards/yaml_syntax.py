@@ -36,8 +36,7 @@ def parse(text: str, file: str, most_nodes: int = MOST_NODES) -> yaml.Node:
     if "\t" in text:  # the two loaders disagree about where a tab is allowed
         refuse(file, place_of(text.index("\t"), text), "a tab", "spaces")
     try:
-        _refuse_features(text, file, most_nodes)
-        root = yaml.compose(text, Loader=Loader)
+        root = _composed(text, file, most_nodes)
     except yaml.MarkedYAMLError as error:
         _refuse_syntax(error, file)
     except (yaml.YAMLError, ValueError, OverflowError) as error:  # the Python loader does not catch errors of chr() and int()
@@ -58,33 +57,64 @@ def place_at(mark: yaml.error.Mark | yaml._yaml.Mark | None) -> Place:
     return Place(mark.line + 1, mark.column + 1) if mark else WHOLE_FILE
 
 
-def _refuse_features(text: str, file: str, most_nodes: int) -> None:
-    """Refuse YAML features that files may not use: several documents, aliases, anchors, tags, deep nesting, too many nodes."""
-    documents = nodes = depth = 0
+def _composed(text: str, file: str, most_nodes: int) -> yaml.Node | None:
+    """Compose the nodes of a text; None if there are none.
+
+    Refuses YAML features that files may not use: several documents, aliases, anchors, tags, deep nesting, too many nodes. PyYAML's
+    own composer is recursive, and finds out types that nobody asks for.
+    """
+    root: yaml.Node | None = None
+    documents = nodes = 0
+    around: list[yaml.CollectionNode] = []
     for event in yaml.parse(text, Loader=Loader):
-        documents += isinstance(event, yaml.DocumentStartEvent)
-        nodes += isinstance(event, yaml.NodeEvent)
-        depth += isinstance(event, yaml.CollectionStartEvent) - isinstance(event, yaml.CollectionEndEvent)
-        refused = _refused_feature(event)
-        if documents > 1:
-            refused = 'a second document after "---"', "one document in a file"
-        elif depth > DEEPEST:
-            refused = "too deep nesting", f"at most {DEEPEST} levels"
-        elif nodes > most_nodes:
-            refused = "too many values", f"at most {most_nodes} in a file"
-        if refused:
-            refuse(file, place_at(event.start_mark), *refused)
+        if isinstance(event, yaml.DocumentStartEvent):
+            documents += 1
+            if documents > 1:
+                refuse(file, place_at(event.start_mark), 'a second document after "---"', "one document in a file")
+        elif isinstance(event, yaml.CollectionEndEvent):
+            around.pop()
+        elif isinstance(event, yaml.NodeEvent):
+            nodes += 1
+            node = _node_of(event, file)
+            if isinstance(node, yaml.CollectionNode) and len(around) == DEEPEST:
+                refuse(file, place_at(event.start_mark), "too deep nesting", f"at most {DEEPEST} levels")
+            if nodes > most_nodes:
+                refuse(file, place_at(event.start_mark), "too many values", f"at most {most_nodes} in a file")
+            root = root or node
+            if around:
+                _add(around[-1], node)
+            if isinstance(node, yaml.CollectionNode):
+                around.append(node)
+    return root
 
 
-def _refused_feature(event: yaml.Event) -> tuple[str, str] | None:
-    """Return what is refused of an event by itself, and what is wanted instead; None for nothing."""
-    if isinstance(event, yaml.AliasEvent):
-        return "an alias (*)", "the value itself; quotes round text that begins with *"
-    if isinstance(event, yaml.NodeEvent) and event.anchor is not None:
-        return "an anchor (&)", "the value itself; quotes round text that begins with &"
-    if isinstance(event, yaml.ScalarEvent | yaml.CollectionStartEvent) and event.tag is not None:
-        return f"the tag {quoted(event.tag)}", "the value without a tag; quotes round text that begins with !"
-    return None
+def _node_of(event: yaml.NodeEvent, file: str) -> yaml.Node:
+    """Return the node that an event begins, without its items. Refuses an alias, an anchor and a tag."""
+    node: yaml.Node
+    if isinstance(event, yaml.ScalarEvent):
+        node = yaml.ScalarNode("", event.value, style=event.style)
+    elif isinstance(event, yaml.CollectionStartEvent):
+        node = (yaml.MappingNode if isinstance(event, yaml.MappingStartEvent) else yaml.SequenceNode)("", [])
+    else:
+        refuse(file, place_at(event.start_mark), "an alias (*)", "the value itself; quotes round text that begins with *")
+    if event.anchor is not None:
+        refuse(file, place_at(event.start_mark), "an anchor (&)", "the value itself; quotes round text that begins with &")
+    if event.tag is not None:
+        found = f"the tag {quoted(event.tag)}"
+        refuse(file, place_at(event.start_mark), found, "the value without a tag; quotes round text that begins with !")
+    node.start_mark = event.start_mark
+    return node
+
+
+def _add(around: yaml.CollectionNode, node: yaml.Node) -> None:
+    """Add a node to a list, or to a mapping as a name or as the value of the last name."""
+    items = around.value
+    if isinstance(around, yaml.SequenceNode):
+        items.append(node)
+    elif items and len(items[-1]) == 1:
+        items[-1] = (*items[-1], node)
+    else:
+        items.append((node,))
 
 
 def _refuse_names(node: yaml.Node, file: str) -> None:

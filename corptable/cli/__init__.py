@@ -6,6 +6,7 @@ screen.
 
 from __future__ import annotations
 
+import gc
 import io
 import sys
 from collections.abc import Sequence
@@ -22,11 +23,14 @@ def _command(word: str, help: str) -> Command:
     """Return the command of a word; its module, of the same name with _ for -, is imported when it runs."""
 
     def run(words: Sequence[str]) -> int:
+        gc.disable()  # imports create many objects and no garbage
         from corptable.cli.arguments import ArgumentReader
 
         module = import_module(f"corptable.cli.{word.replace('-', '_')}")
         parser = ArgumentReader(f"corptable {word}", module.ABOUT, module.EXAMPLES)
         module.add_arguments(parser)
+        gc.freeze()  # what is imported stays
+        gc.enable()
         return int(module.run(parser.read(words)))
 
     return Command(word, help, run)

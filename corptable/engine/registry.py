@@ -1,15 +1,18 @@
 """Register and find games. The five, those of tests and those of third parties all come in the same way: `register(game)`.
 
-Installed games are found through the entry-point group `corptable.games`; each entry names a Game object.
+Installed games are found through the entry-point group `corptable.games`; each entry names a Game object. One that is wanted by
+its id and comes with the program is loaded without a look at what else is installed.
 """
 
 from __future__ import annotations
 
 import logging
-from collections.abc import Iterable, Mapping, Sequence
-from functools import cache
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import cache, partial
+from importlib import import_module
+from importlib.util import find_spec
 from types import ModuleType
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from corptable.cards.faults import quoted
 from corptable.errors import CorptableError, did_you_mean
@@ -19,7 +22,8 @@ if TYPE_CHECKING:
 
     from corptable.engine.game import AnyGame, Game, S, V
 
-ENTRY_POINTS = "corptable.games"
+ENTRY_POINTS: Final = "corptable.games"
+"""Group of entry points, and package of the games that come with the program: each is a module of it, named like its id."""
 
 _GAMES: dict[str, AnyGame] = {}
 _log = logging.getLogger(__name__)
@@ -53,8 +57,12 @@ def games() -> tuple[AnyGame, ...]:
 
 def find_game(id: str) -> AnyGame:
     """Return the game of that id. Raises CorptableError with the nearest match."""
+    if id not in _GAMES and id.isidentifier() and find_spec(f"{ENTRY_POINTS}.{id}") is not None:
+        _load([(id, partial(_own_game, id))])  # to list what is installed takes as long as to load a game
     if id not in _GAMES:
-        _load(entry for entry in _entries() if entry.name == id)  # load this game alone: a bot worker needs no other
+        _load(
+            (entry.name, entry.load) for entry in _entries() if entry.name == id
+        )  # load this game alone: a bot worker needs no other
     if id not in _GAMES:
         _load_installed()
     if id not in _GAMES:
@@ -77,7 +85,7 @@ def unloadable_games() -> Sequence[str]:
 
 @cache
 def _load_installed() -> Sequence[str]:
-    return _load(_entries())
+    return _load((entry.name, entry.load) for entry in _entries())
 
 
 def _entries() -> Iterable[importlib.metadata.EntryPoint]:
@@ -86,15 +94,21 @@ def _entries() -> Iterable[importlib.metadata.EntryPoint]:
     return importlib.metadata.entry_points(group=ENTRY_POINTS)
 
 
-def _load(entries: Iterable[importlib.metadata.EntryPoint]) -> Sequence[str]:
-    """Register the games of entry points; return the names of those that could not be loaded."""
+def _own_game(id: str) -> AnyGame:
+    """Import a game that comes with the program."""
+    game: AnyGame = import_module(f"{ENTRY_POINTS}.{id}").GAME
+    return game
+
+
+def _load(entries: Iterable[tuple[str, Callable[[], AnyGame]]]) -> Sequence[str]:
+    """Load and register games, each by its name and what loads it; return the names of those that could not be loaded."""
     failed = []
-    for entry in entries:
+    for name, load in entries:
         try:
-            register(entry.load())
+            register(load())
         except Exception as error:  # a third-party game that fails to load must not stop the others
-            _log.exception("the game %s could not be loaded: %s: %s", entry.name, type(error).__name__, error)
-            failed.append(entry.name)
+            _log.exception("the game %s could not be loaded: %s: %s", name, type(error).__name__, error)
+            failed.append(name)
     return failed
 
 

@@ -10,6 +10,8 @@ from collections import deque
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
 from functools import cache, partial
+from importlib import import_module
+from threading import Thread
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -76,6 +78,8 @@ COLLECT_BEFORE: Final = 0.1
 """Seconds until the next step from which there is time to free what scenes held that were left; it takes less than half of it."""
 WARM_UP_AFTER: Final = 0.3
 """Seconds after the first frame until processes for bots and images start unasked: the first input comes first."""
+WANTED_NEXT: Final = ("corptable.session.session", "corptable.ui.scenes.table.scene", "corptable.ui.animation.script")
+"""Modules that no title needs and every table does, or its first act."""
 
 
 class App(SceneStack):
@@ -321,6 +325,17 @@ def _post(kind: int) -> None:
         pygame.event.post(pygame.event.Event(kind))
 
 
+def _load_next() -> None:
+    """Import what the next scene takes, in a thread. An import that fails does so again where it is told."""
+
+    def load() -> None:
+        with contextlib.suppress(Exception):
+            for module in WANTED_NEXT:
+                import_module(module)
+
+    Thread(target=load, name="corptable-loading", daemon=True).start()
+
+
 def title_paths() -> set[str]:
     """Return the files and folders that the title depends on beside the program."""
     settings = settings_folder() / SETTINGS_FILE.name
@@ -372,6 +387,8 @@ def run(
             painter.start(all_at_once=True)  # before anything is ordered, because everything must be painted
         with stopped_by_signals(partial(_post, pygame.QUIT)):
             trace("WINDOW")
+            app.pictures.hold_ahead()
+            bot_worker.hold()
             if session is None:
                 packages = [game.package for game in app.list_games()]
                 app.first_picture = FirstPictureKeeper(first_picture_file(), packages, title_paths())
@@ -379,11 +396,11 @@ def run(
             else:
                 app.open_home = app.navigator.title
                 app.navigator.table(session)
-            app.pictures.hold_ahead()
             app.step()
+            bot_worker.release()
             gc.freeze()  # what is imported stays
             gc.enable()
-            app.run(warm_up=(painter.start, bot_worker.start, app.pictures.release_ahead))
+            app.run(warm_up=(painter.start, bot_worker.start, app.pictures.release_ahead, _load_next))
         app.save_window_geometry()
     finally:
         app.close()

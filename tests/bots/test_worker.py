@@ -18,7 +18,7 @@ from corptable.bots.worker import Answer, BotRequest, InlineBotWorker, ProcessBo
 from corptable.engine.action import act
 from corptable.engine.bot import Thought, bot_seed
 from corptable.engine.match import Match
-from corptable.worker import Serve
+from corptable.worker import Serve, Worker
 
 LONG = 60.0
 """Seconds after which a test gives up; nothing takes so long."""
@@ -83,6 +83,37 @@ def test_no_secret_goes_to_the_bot(match: Match) -> None:
         bot_seed(0, seat, 0) for seat in range(match.table.seats)
     }, "the same luck whatever is dealt"
     assert asked._replace(pickled_view=b"", brought=None).seed not in (match.header.seed,)
+
+
+def test_a_question_that_is_held_starts_its_process_once_it_is_released(
+    match: Match, waiting: Callable[..., Waiting], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The first frame of the window comes first."""
+    happened, start = list[str](), Worker.start
+
+    def noted_start(worker: Worker) -> object:
+        happened.append("started")
+        return start(worker)
+
+    monkeypatch.setattr(Worker, "start", noted_start)
+    held = waiting()
+    held.bot_worker.hold()
+    held.bot_worker.ask(question(match))
+    happened.append("released")
+    held.bot_worker.release()
+    assert held.bell.wait(LONG), "nobody rang"
+    answer = held.bot_worker.answer()
+    assert answer is not None
+    assert answer.thought is not None
+    assert happened[:2] == ["released", "started"]
+
+
+def test_a_worker_that_holds_a_question_can_be_closed(match: Match, waiting: Callable[..., Waiting]) -> None:
+    held = waiting()
+    held.bot_worker.hold()
+    held.bot_worker.ask(question(match))
+    held.bot_worker.close()
+    assert held.bot_worker.answer() is None
 
 
 @pytest.mark.parametrize("serve", [serving.die, serving.die_at_once, serving.babble], ids=lambda serve: serve.__name__)

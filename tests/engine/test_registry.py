@@ -125,6 +125,11 @@ def test_a_broken_entry_point_does_not_take_the_others_along(
     assert registry.unloadable_games() == ["fails", "nothing", "impostor"]
 
 
+def test_a_game_that_comes_with_the_program_is_found_without_a_list_of_what_is_installed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(importlib.metadata, "entry_points", None)
+    assert find_game("pwodoc").title == "PWODOC"
+
+
 def test_installed_games_are_looked_for_only_when_they_are_wanted(monkeypatch: pytest.MonkeyPatch) -> None:
     """Finding a game that is there imports no other."""
     install(monkeypatch, Entry("another", Another()))

@@ -286,11 +286,12 @@ def test_new_pictures_make_five_frames_a_second_and_the_last_of_them_one_at_once
 def test_what_is_painted_ahead_is_held_back_until_the_window_answers(pictures: ImageCache, painter: Slow) -> None:
     pictures.hold_ahead()
     pictures.paint_ahead([face(60)])
+    pictures.prefetch(face(70))
     assert not painter.wanted
     pictures.release_ahead()
-    assert painter.wanted == {face(60): SOME_DAY}
+    assert painter.wanted == {face(60): SOME_DAY, face(70): SOME_DAY}
     pictures.cancel_ahead()
-    assert painter.forgotten == {face(60)}
+    assert painter.forgotten == {face(60), face(70)}
 
 
 def test_a_large_deck_is_painted_smaller_rather_than_beyond_its_part_of_the_cache(pictures: ImageCache, painter: Slow) -> None:

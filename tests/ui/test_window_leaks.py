@@ -32,8 +32,9 @@ from corptable.engine import HIDDEN, PUBLIC, Piece, State
 from corptable.engine.view import View
 from corptable.session.table_model import TableModel
 from corptable.store import SavedGames
-from corptable.ui.animation import AnimationPlayer, ShownAct
+from corptable.ui.animation import AnimationPlayer
 from corptable.ui.animation.flight import Flight
+from corptable.ui.animation.script import ShownAct
 from corptable.ui.paint import image_subject
 from corptable.ui.paint.faces import Faces
 from corptable.ui.paint.theme import DEFAULT_THEME

@@ -1,4 +1,7 @@
-"""Write prepared packs and what is worn into the program's folder, and read them; a damaged file is set aside with a sentence."""
+"""Write prepared packs and what is worn into the program's folder, and read them; a damaged file is set aside with a sentence.
+
+Most people have no pack: what reads and writes one is loaded when there is one.
+"""
 
 from __future__ import annotations
 
@@ -11,19 +14,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from corptable.art.packs.json_records import (
-    PICTURE_FILE,
-    RecordFault,
-    integer,
-    pack_from_json,
-    pack_to_json,
-    sheet_to_json,
-    sheets_from_json,
-    text,
-)
-from corptable.art.packs.manifest.reading import read_manifest
 from corptable.art.packs.manifest.record import Manifest
-from corptable.art.packs.manifest.writing import OWN_CHANGES, manifest_text
 from corptable.art.packs.records import DeckId, Pack, PackId, Sheet
 from corptable.cards import FileFaults, Value
 from corptable.cards.records import written
@@ -67,6 +58,8 @@ def reserve(folder: Path, name: str) -> Path:
 
 def write_pack(folder: Path, stored: StoredPack) -> None:
     """Write the record of a pack, and remove pictures of an earlier import that it does not name. Raises OSError."""
+    from corptable.art.packs.json_records import PICTURE_FILE, pack_to_json, sheet_to_json
+
     home = folder / stored.pack.id
     record = {"importer": stored.importer, "stamp": stored.stamp, "pack": pack_to_json(stored.pack)}
     record["sheets"] = list(map(sheet_to_json, stored.sheets))
@@ -92,6 +85,8 @@ def read_packs(folder: Path) -> tuple[list[StoredPack], list[str]]:
 
 
 def _read_pack(home: Path) -> StoredPack:
+    from corptable.art.packs.json_records import integer, pack_from_json, sheets_from_json, text
+
     record = _read(home / RECORD)
     pack = pack_from_json(home.name, record.get("pack"), home)
     importer = integer(record.get("importer"), "importer", 0, 1 << 20)
@@ -100,6 +95,8 @@ def _read_pack(home: Path) -> StoredPack:
 
 def write_mending(home: Path, mending: Manifest) -> None:
     """Write what a person put right beside the prepared pack; a file that could not be read whole is set aside. Raises OSError."""
+    from corptable.art.packs.manifest.writing import OWN_CHANGES, manifest_text
+
     path = home / MENDING
     if read_mending(home)[1]:
         os.replace(path, _aside(path))
@@ -108,6 +105,8 @@ def write_mending(home: Path, mending: Manifest) -> None:
 
 def read_mending(home: Path) -> tuple[Manifest, list[str]]:
     """Return what a person put right, and sentences about what is wrong in its file, which a person may have edited."""
+    from corptable.art.packs.manifest.reading import read_manifest
+
     path = home / MENDING
     try:
         mending, faults = read_manifest(read_regular(path, MOST_BYTES), str(path))
@@ -153,6 +152,8 @@ def remove_pack(home: Path) -> None:
 
 
 def _read(path: Path) -> dict[str, object]:
+    from corptable.art.packs.json_records import RecordFault
+
     record = json.loads(read_regular(path, MOST_BYTES))
     if not isinstance(record, dict):
         raise RecordFault(f"found a {type(record).__name__}; wanted a mapping")

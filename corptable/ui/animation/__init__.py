@@ -7,7 +7,6 @@ plates (`caption`). `timing` has the durations, the base class of all animations
 
 from corptable.ui.animation.caption import without_captions_and_dice
 from corptable.ui.animation.player import AnimationPlayer
-from corptable.ui.animation.script import ShownAct
 from corptable.ui.animation.timing import AnimationSpeed, Pulse
 
-__all__ = ["AnimationPlayer", "AnimationSpeed", "Pulse", "ShownAct", "without_captions_and_dice"]
+__all__ = ["AnimationPlayer", "AnimationSpeed", "Pulse", "without_captions_and_dice"]

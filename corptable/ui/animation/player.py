@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from dataclasses import replace
 from operator import attrgetter
+from typing import TYPE_CHECKING
 
 import pygame
 
 from corptable.presentation.layout import Spot
 from corptable.ui.animation.caption import Caption, covers_a_balloon
-from corptable.ui.animation.coins import coin_animations
-from corptable.ui.animation.dice import DiceAnimation
-from corptable.ui.animation.flight import Flight
-from corptable.ui.animation.moment import Stage
-from corptable.ui.animation.script import ShownAct, plan_animations
 from corptable.ui.animation.timing import Animation
 from corptable.ui.table_parts.arrange import PlacedPiece
 from corptable.ui.table_parts.tabletop import Tabletop
+
+if TYPE_CHECKING:  # the first picture of a table needs no animation
+    from corptable.ui.animation.moment import Stage
+    from corptable.ui.animation.script import ShownAct
 
 
 class AnimationPlayer:
@@ -43,6 +43,9 @@ class AnimationPlayer:
 
         A caption stays for its time, unless its seat gets a new one, or somebody now says something in a balloon beneath it.
         """
+        from corptable.ui.animation.coins import coin_animations
+        from corptable.ui.animation.script import plan_animations
+
         standing = [caption for caption in self.captions if now < caption.time.ends]
         animations = plan_animations(act, now, standing)
         done = max((one.time.arrives for one in animations if not isinstance(one, Caption)), default=now)
@@ -120,14 +123,26 @@ class AnimationPlayer:
 
     def rolls_at(self, spot: Spot) -> bool:
         """Test whether the die of a spot is not drawn in its place, because it is still to roll there, or rolls."""
+        if not self.animations:
+            return False
+        from corptable.ui.animation.dice import DiceAnimation
+
         return any(isinstance(one, DiceAnimation) and one.lies_at == spot.id for one in self.animations)
 
     def _stages(self) -> list[Stage]:
+        if not self.animations:
+            return []
+        from corptable.ui.animation.moment import Stage
+
         return [animation for animation in self.animations if isinstance(animation, Stage)]
 
     def beneath(self) -> list[PlacedPiece]:
         """Return the former tops of piles on which pieces are about to land; none while a moment is told, which would tell where
         they go: a stage has its piles as they were."""
+        if not self.animations:
+            return []
+        from corptable.ui.animation.flight import Flight
+
         flights = (one.beneath for one in self.animations if isinstance(one, Flight) and not self._stages())
         return [placed for placed in flights if placed is not None and not self.hides(placed)]
 

@@ -270,15 +270,15 @@ class ImageCache:
         return sum(map(_size, self._copies.values()))
 
     def prefetch(self, recipe: Recipe) -> None:
-        """Order an image at lowest priority, because it will be needed later."""
-        if recipe not in self._images and recipe not in self._refused:
+        """Order an image at lowest priority, because it will be needed later; while such images are held back, once they no longer
+        are."""
+        if self._held_back is not None:
+            self._held_back.append(recipe)
+        elif recipe not in self._images and recipe not in self._refused:
             self._order(recipe, SOME_DAY)
 
     def paint_ahead(self, recipes: Iterable[Recipe]) -> None:
-        """Order images at lowest priority that may be needed at any time; while they are held back, once they no longer are."""
-        if self._held_back is not None:
-            self._held_back += recipes
-            return
+        """Order images at lowest priority that may be needed at any time."""
         for recipe in recipes:
             self.prefetch(recipe)
 

@@ -42,7 +42,9 @@ class OwnPictures:
 
     def of(self, card: Card) -> OwnPicture | None:
         """Return the picture of a card; None for one without, and for one that cannot be shown."""
-        if self._folder is None or not isinstance(card, OwnLook) or not card.picture or not is_picture_name(card.picture):
+        if self._folder is None or not getattr(card, "picture", "") or not isinstance(card, OwnLook):
+            return None  # most cards have none, and to test for a protocol takes long
+        if not is_picture_name(card.picture):
             return None
         path = self._folder / card.picture
         checked = self._check(path)

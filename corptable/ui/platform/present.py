@@ -22,7 +22,7 @@ DIRECT: Final = "0"
 X11: Final = "x11"
 SLOW: Final = 6.0
 """Milliseconds of presenting above which a person notices the delay, and the other way is tried as well."""
-TIMED_FRAMES: Final = 5
+TIMED_FRAMES: Final = 3
 """Number of frames that are timed; the first ones may include some initialisation."""
 
 Way = str | None

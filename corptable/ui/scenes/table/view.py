@@ -14,7 +14,7 @@ from corptable.presentation.presentation import presentation_of
 from corptable.session.notices import Message
 from corptable.session.session import Update
 from corptable.session.table_model import TableModel
-from corptable.ui.animation import AnimationPlayer, AnimationSpeed, Pulse, ShownAct, without_captions_and_dice
+from corptable.ui.animation import AnimationPlayer, AnimationSpeed, Pulse, without_captions_and_dice
 from corptable.ui.scene_base.scene import FRAME
 from corptable.ui.scenes.table.bot_pacing import BotPacing
 from corptable.ui.scenes.table.button_keys import ButtonKeys
@@ -137,6 +137,10 @@ class TableView:
         self._reset_viewer()
 
     def _animate(self, update: Update, before: Tabletop | None) -> None:
+        if not (update.events or self.animation.animations):
+            return
+        from corptable.ui.animation.script import ShownAct  # the first picture needs no animation
+
         speed, now = AnimationSpeed(self.context.motion_speed), self.context.clock()
         shows_moment = presentation_of(self.model.prompt.game).moment
         tells = speed.moves and shows_moment(update.events, self.model.prompt.view) is not None
