@@ -127,7 +127,7 @@ def notices(view: LadderView) -> list[str]:
     lines = [texts.notice("round", round=str(view.round))]
     living = len(view.living())
     left = view.options.quiet_rounds * living - view.quiet_turns
-    if view.quiet_turns >= 2 * living or left <= living:
+    if view.options.quiet_rounds and (view.quiet_turns >= 2 * living or left <= living):
         lines.append(texts.notice("quiet_last") if left == 1 else texts.notice("quiet", turns=str(left)))
     return lines
 
@@ -215,10 +215,12 @@ def _attack_forecast(view: LadderView, action: Action) -> Forecast:
 
 
 def _defence_forecast(view: LadderView, action: Action) -> Forecast:
-    """Return the forecast of an answer, which always beats the top play (5.4, R16)."""
+    """Return the forecast of an answer, which beats the top play but by `losing_defence` (5.4, R16)."""
     book, decision = view.table.book, view.decision
     play = book.play_of(action.args, view.table.named)
     assert isinstance(decision, Respond)
+    if not decision.beats(view, play) and action.args[-1] != PRESS:
+        return _asked("throw_away", play=play_label(play))._replace(text=texts.forecast("throw_away"))
     if play.type in (PRESS, TRIO):
         return Forecast(texts.forecast("sure"))
     by_strength = book.matrix[play.type][decision.type] == STRENGTH

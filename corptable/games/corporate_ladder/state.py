@@ -102,7 +102,7 @@ class LadderState(LadderView, State):
         """End the turn: close the market if it is time (R28), or begin the turn of the next living seat to the left."""
         zones, living = self.zones, self.living()
         self.quiet_turns = 0 if self.fell else self.quiet_turns + 1
-        if self.quiet_turns >= self.options.quiet_rounds * len(living):
+        if 0 < self.options.quiet_rounds * len(living) <= self.quiet_turns:
             return self.close_market("quiet")
         sources = (HAND, DRAW) if self.options.deck_out == "dry" else (HAND, DRAW, DISCARD)
         if not any(zones[kind[seat]] for seat in living for kind in sources):
