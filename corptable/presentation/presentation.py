@@ -120,6 +120,11 @@ class Presentation(NamedTuple, Generic[V]):
     option_text: Callable[[str], OptionText | None] = defaults.nothing
     """Return an option's name, help and values in plain words; None where the game has none, so that its declaration serves."""
 
+    teller: Callable[[Event], Seat | None] = defaults.no_teller
+    """Return the seat that a note is told for by the program, unless a person sits there, who tells it in words of their own; None
+    for a note that is told for everybody."""
+    must_tell: Callable[[V, Action], bool] = defaults.no_duty
+    """Test whether a person has to say something before this act."""
     spoken: Callable[[Action, V, str], str] = defaults.not_spoken
     """Return the words in which a bot, by its id, says an act just done, in marked words; "" where it has none of its own, so that
     the log line of the act serves."""

@@ -170,8 +170,11 @@ def _unasked(line: LogLine) -> LogLine:
 
 
 def described(game: AnyGame, event: Event, view: View, players: Sequence[str]) -> str | None:
-    """Return the log line of an event that a viewer noticed; None for an event without a line."""
+    """Return the log line of an event that a viewer noticed; None for an event without a line, and for what a person tells."""
     shown = presentation_of(game)
+    teller = shown.teller(event)
+    if teller is not None and (not players or players[teller] == PERSON):
+        return None
     text = shown.describe(event, view)
     if not text or not players or not isinstance(event, Acted):
         return text

@@ -55,7 +55,7 @@ def describe(event: Event, view: LadderView) -> str | None:
         case Learned(pieces, zone) if zone in HAND:
             owner = SEAT_WORDS[HAND.index(zone)]
             return texts.log("hand_seen", owner=owner, cards=texts.listed(mark_of(piece.name) for piece in pieces))
-        case Noted("narrated", {"sentence": tuple(words)}):
+        case Noted("narrated" | "told", {"sentence": tuple(words)}):
             return sentence(words, view)
         case Said(seat, words):
             return texts.log("say", seat=SEAT_WORDS[seat], words=words)
@@ -92,6 +92,16 @@ def sentence(words: Sequence[str], view: LadderView) -> str:
     if theirs:
         filled |= {"D": _full_name(theirs, kind), "d": mark_of(theirs[0].name)}
     return texts.narration(kind, int(line), filled)
+
+
+def teller(event: Event) -> Seat | None:
+    """Return the seat whose play a sentence tells, where people write the sentences of theirs; None for any other event."""
+    return SEAT_WORDS.index(str(event.words["teller"])) if isinstance(event, Noted) and event.topic == "told" else None
+
+
+def must_tell(view: LadderView, action: Action) -> bool:
+    """Test whether an act is a play that a person has to tell."""
+    return view.options.narration == "must" and action.verb in ("attack", "defend", "twin")
 
 
 def _full_name(cards: Sequence[Piece], kind: str) -> str:

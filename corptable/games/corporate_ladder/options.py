@@ -32,5 +32,7 @@ class Options(OptionSet):
         "for_keeps", ("for_keeps", "photocopy", "off"), "the winner takes a card of the losers, or a copy of one, or nothing"
     )
     narration: str = choice(
-        "auto", ("auto", "write", "off"), "every play is told in a sentence, players write them, or there are none"
+        "auto",
+        ("auto", "write", "must", "off"),
+        "every play is told in a sentence, people may or must write those of their plays, or there are none",
     )
