@@ -13,7 +13,7 @@ Journals, scenarios and the command line write each option as its text; `read_op
 from __future__ import annotations
 
 import dataclasses
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple, TypeGuard, TypeVar
 
@@ -46,6 +46,8 @@ class Option(NamedTuple):
     high: int = 0
     also: tuple[int, ...] = ()
     """Single numbers that a number option takes besides its range (0 for "the usual")."""
+    usual: Callable[[int], int] | None = None
+    """Number that 0 stands for at a table of so many seats; None where 0 stands for nothing."""
     seat: bool = False
     """True if the value is a seat at the table, or None for a random one."""
 
@@ -72,9 +74,11 @@ def switch(default: bool, help: str) -> bool:
     return _declare(default, Option("", default, help, (False, True)))
 
 
-def number(default: int, low: int, high: int, help: str, also: tuple[int, ...] = ()) -> int:
+def number(
+    default: int, low: int, high: int, help: str, also: tuple[int, ...] = (), usual: Callable[[int], int] | None = None
+) -> int:
     """Declare a number from low to high, both included."""
-    return _declare(default, Option("", default, help, (), low, high, also))
+    return _declare(default, Option("", default, help, (), low, high, also, usual))
 
 
 def choice(default: _Choice, choices: Sequence[_Choice], help: str) -> _Choice:

@@ -135,6 +135,15 @@ def no_phase(_view: View) -> str:
     return ""
 
 
+def no_teller(_event: Event) -> None:
+    """Return no seat: every note is told for everybody."""
+
+
+def no_duty(_view: View, _action: Action) -> bool:
+    """Oblige nobody to say anything."""
+    return False
+
+
 def not_spoken(_action: Action, _view: View, _player: str) -> str:
     """Return no words of its own for any bot."""
     return ""

@@ -120,6 +120,11 @@ class Presentation(NamedTuple, Generic[V]):
     option_text: Callable[[str], OptionText | None] = defaults.nothing
     """Return an option's name, help and values in plain words; None where the game has none, so that its declaration serves."""
 
+    teller: Callable[[Event], Seat | None] = defaults.no_teller
+    """Return the seat that a note is told for by the program, unless a person sits there, who tells it in words of their own; None
+    for a note that is told for everybody."""
+    must_tell: Callable[[V, Action], bool] = defaults.no_duty
+    """Test whether a person has to say something before this act."""
     spoken: Callable[[Action, V, str], str] = defaults.not_spoken
     """Return the words in which a bot, by its id, says an act just done, in marked words; "" where it has none of its own, so that
     the log line of the act serves."""
@@ -154,12 +159,12 @@ class Presentation(NamedTuple, Generic[V]):
     asides: Callable[[V], Sequence[Action]] = defaults.none
     """Return the acts outside the rules' choices that the window offers now."""
     concerns: Callable[[V, Seat], bool] = defaults.concerns
-    """Test whether the open reaction window concerns a seat that is asked, by what everybody sees: where it does not, a person who
-    wants it so is passed without a question."""
+    """Test whether a seat has to be asked in the open reaction window, by what everybody sees. It has to be unless no answer of it
+    can make a difference, however the match goes on: then a person who wants it so is passed without a question."""
     standing: Callable[[V], Sequence[Standing]] = defaults.none
     """Return the answers to the open decision that a person can give once for all questions alike."""
     safe: Callable[[V], Sequence[Action]] = defaults.none
-    """Return the legal acts that protect something and lose nothing: a person may leave them to the program."""
+    """Return the legal acts that protect something of the viewer's: a person may leave them to the program."""
     by_hand: Collection[str] = ()
     """Verbs of acts that a person makes even where they are the only choice: a throw of the die."""
     shortcuts: Callable[[V], Sequence[Shortcut]] = defaults.none

@@ -1,5 +1,5 @@
 """Hold the answers that persons gave before they were asked: standing answers, reactions chosen together in a reaction window, and
-that a play stands which does not concern them. The session plays them."""
+that a play stands about which nobody needs to be asked. The session plays them."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ PASSED_OVER: Final = "{seats} {verb} passed over: @{faster} was faster."
 
 
 class Habits(NamedTuple):
-    """Hold what a person leaves to the program: plays that do not concern them (unless `asks_always`), what is `safe` to do, and
+    """Hold what a person leaves to the program: plays that cannot matter (unless `asks_always`), what is `safe` to do, and
     `only_choices`."""
 
     asks_always: bool = True
@@ -34,7 +34,9 @@ class AutoAnswers:
         self.habits: Callable[[], Habits] = Habits
         """Return what persons leave to the program."""
         self.given: set[int] = set()
-        """Places in the journal of what the program played for a person who was asked: undo skips it."""
+        """Places in the journal of what the program played for a person: undo skips it."""
+        self.unasked: set[int] = set()
+        """Places in the journal of passes for persons who were not asked: the log calls them that."""
         self._chosen: dict[Seat, Action] = {}
         """Actions that persons have chosen in the open reaction window before their turn in the queue, by person."""
         self._passed_over: tuple[Seat, ...] = ()
@@ -80,7 +82,9 @@ class AutoAnswers:
     def next_action(self) -> Action | None:
         """Return the answer of the person who is asked now, if it was given before; None if it was not."""
         match, seat = self._seating.match, self._seating.asked_person()
-        self.given.discard(len(match.journal))
+        place = len(match.journal)
+        self.given.discard(place)
+        self.unasked.discard(place)
         if seat in self._chosen:
             return self._chosen[seat]
         if seat is None:
@@ -89,11 +93,12 @@ class AutoAnswers:
             answers = presentation_of(match.game).standing(match.state.observation(seat))
             for answer in answers:
                 if answer.id in self.standing[seat]:
+                    self.unasked.add(place)
                     return match.read(answer.action)
-        return self._pass_unconcerned(seat) or self._left_to_the_program(seat)
+        return self._pass_what_cannot_matter(seat) or self._left_to_the_program(seat)
 
-    def _pass_unconcerned(self, seat: Seat) -> Action | None:
-        """Return the pass of a person whom a play does not concern; None where the person is asked. After an undo everybody is
+    def _pass_what_cannot_matter(self, seat: Seat) -> Action | None:
+        """Return the pass of a person whose answer cannot matter; None where the person is asked. After an undo everybody is
         asked, because otherwise the undone pass would be played again at once."""
         match, state = self._seating.match, self._seating.match.state
         if state.decision is None or not state.decision.queue() or match.undone or self.habits().asks_always:
@@ -101,13 +106,16 @@ class AutoAnswers:
         if presentation_of(match.game).concerns(state.observation(seat), seat):
             return None
         self.given.add(len(match.journal))
+        self.unasked.add(len(match.journal))
         return state.decision.actions(state, seat)[-1]
 
     def _left_to_the_program(self, seat: Seat) -> Action | None:
         """Return what a person who is asked leaves to the program: what is safe, or the only choice; None where the person chooses.
-        Nothing while somebody else is at the screen, and nothing after an undo."""
+
+        Nothing at a shared screen, where the haste would tell the others what the hand does not hold, and nothing after an undo.
+        """
         match, habits = self._seating.match, self.habits()
-        if match.undone or self._shared_screen.viewer != seat or not (habits.safe or habits.only_choices):
+        if match.undone or self._seating.is_shared or not (habits.safe or habits.only_choices):
             return None
         presentation, view = presentation_of(match.game), match.state.observation(seat)
         found = list(presentation.safe(view)) if habits.safe else []

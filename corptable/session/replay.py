@@ -37,6 +37,8 @@ class PlayedMatch(NamedTuple):
     match: Match
     names: tuple[str, ...]
     players: tuple[str, ...]
+    unasked: frozenset[int] = frozenset()
+    """Acts by which the program passed for a person who was not asked."""
 
     @property
     def persons(self) -> tuple[Seat, ...]:
@@ -84,7 +86,7 @@ class Replay(MatchTexts):
         self._lines: list[list[LogLine]] = []
         self._noticed: list[Sequence[Event]] = []
         for step in range(self.length + 1):
-            self._add_step(played.match.events_at(step), self._view_at(step))
+            self._add_step(played.match.events_at(step), self._view_at(step), step - 1 in played.unasked)
         self.log = Log(self.game, viewpoint.seat, self.owners)
         headings = ((step, line) for step, lines in enumerate(self._lines) for line in lines if line.is_heading)
         self.marks = tuple(RoundMark(step, self.plain_text(line.text)) for step, line in headings)
@@ -95,9 +97,9 @@ class Replay(MatchTexts):
         """Score sheet of the points if the match ended at this step; None where the game has none."""
         self.go(0)
 
-    def _add_step(self, events: Sequence[Event], view: View) -> None:
+    def _add_step(self, events: Sequence[Event], view: View, is_unasked: bool) -> None:
         noticed = tuple(events) if self.viewpoint.sees_all else tuple(noticed_by(events, self.viewpoint.seat))
-        self._lines.append(lines_of(self.game, noticed, view, self.owners) or self._line_without_words(noticed, view))
+        self._lines.append(lines_of(self.game, noticed, view, self.owners, is_unasked) or self._line_without_words(noticed, view))
         self._noticed.append(noticed)
 
     def _line_without_words(self, noticed: Sequence[Event], view: View) -> list[LogLine]:

@@ -139,6 +139,7 @@ def resume(
     saved = found.saved
     try:
         annotations = Annotations()
+        annotations.unasked = set(found.unasked)
         for after, seat, player in found.player_changes:
             annotations.player_changed(after, seat, player)
         away = () if saved is None else _away(saved)

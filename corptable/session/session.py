@@ -29,7 +29,7 @@ from corptable.session.seating import Seating
 from corptable.session.settling import barred_antes
 from corptable.session.transcript import Annotations, Log, LogLine, MatchTexts, Transcript
 from corptable.store import Collections, SavedGame, SavedGames, Statistics
-from corptable.store.save_history import ACT, PLAYER, PRACTICE, REDO, UNDO
+from corptable.store.save_history import ACT, PLAYER, PRACTICE, REDO, UNASKED, UNDO
 
 
 class Snapshot(NamedTuple):
@@ -255,12 +255,13 @@ class Session(MatchTexts):
 
     def _play(self, action: Action, reason: str = "") -> None:
         """Play an action, save it and record it for each viewer."""
-        decision = self.match.state.decision
+        decision, place = self.match.state.decision, len(self.match.journal)
         is_pass = decision is not None and decision.is_pass(self.match.state, action)
+        is_unasked = place in self.auto_answers.unasked
         self.match.play(action)
-        self._annotations.acted(len(self.match.timeline) - 1, reason, self.auto_answers.acted(action.seat, is_pass))
+        self._annotations.acted(place, reason, self.auto_answers.acted(action.seat, is_pass), is_unasked)
         trace("ACT", self.match.journal[-1])
-        self._save(ACT, self.match.journal[-1])
+        self._save(UNASKED if is_unasked else ACT, self.match.journal[-1])
         self._follow_match()
 
     # Saved game
@@ -325,7 +326,7 @@ class Session(MatchTexts):
     @property
     def played(self) -> PlayedMatch:
         """Get the match with its names and players, for a replay."""
-        return PlayedMatch(self.match, self.names, self.seating.players)
+        return PlayedMatch(self.match, self.names, self.seating.players, frozenset(self._annotations.unasked))
 
     # New sessions of the same players
 

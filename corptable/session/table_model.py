@@ -151,6 +151,10 @@ class TableModel:
         if self._asks_before_loss() and self.prompt.must_ask(action):
             self.prompt.unconfirmed = action
             return None
+        if self.prompt.presentation.must_tell(self.prompt.view, action):
+            self.prompt.take_back()
+            self.remark = Remark(action.seat, min(self.session.match.game.free_text_verbs), action)
+            return None
         reacts = action in self.prompt.reactions.values()
         react = partial(self.session.auto_answers.react, action.seat)
         return self.renewed(self.session.change(react) if reacts else self.session.play(action))
@@ -316,10 +320,16 @@ class TableModel:
         return None
 
     def end_remark(self, says: bool) -> Update | None:
-        """Say the remark that is being typed, if it has words, or drop it."""
+        """Say the remark that is being typed, if it has words, and play the act that it tells; or drop it with that act."""
         remark, self.remark = self.remark, None
-        action = remark.action() if remark is not None and says else None
-        return None if action is None else self.renewed(self.session.play(action))
+        said = remark.action() if remark is not None and says else None
+        if remark is None or said is None:
+            return None
+        before = self.session.snapshot()
+        for action in (said, remark.tells):
+            if action is not None:
+                self.renewed(self.session.play(action))
+        return self.session.update_since(before)._replace(bot_was_asked=True)
 
     # Shared screen
 

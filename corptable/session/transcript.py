@@ -31,6 +31,8 @@ class LogLine(NamedTuple):
     """True where a round or another part of the game begins."""
     reason: str = ""
     """Reason of a bot for the act, in marked words; "" where it is unknown or could give away a secret."""
+    is_unasked: bool = False
+    """True where the program passed for a person without a question."""
 
 
 def listed(names: Sequence[str]) -> str:
@@ -99,13 +101,14 @@ class Log:
         self.marks: list[LogMark] = []
         """Ends of the opening and of each act."""
 
-    def add_events(self, events: Sequence[Event], view: View, reason: str = "") -> None:
+    def add_events(self, events: Sequence[Event], view: View, reason: str = "", is_unasked: bool = False) -> None:
         """Add the lines of an act's events as the viewer noticed them. Where a part of the match begins or ends, drop the lines
         that the game no longer wants in the log, and keep the sheet of what was scored.
 
-        `view`: the viewer's observation after the act; `reason`: why a bot played it.
+        `view`: the viewer's observation after the act; `reason`: why a bot played it; `is_unasked`: the program passed for a
+        person.
         """
-        new_lines = lines_of(self._game, noticed_by(events, self.viewer), view, self._players)
+        new_lines = lines_of(self._game, noticed_by(events, self.viewer), view, self._players, is_unasked)
         if reason and (act := public_act(events)) is not None:
             told = presentation_of(self._game).bot_reason(reason)
             place = next((place for place, line in enumerate(new_lines) if line.seat == act.action.seat), None)
@@ -128,9 +131,9 @@ class Log:
         self.scored.append(newest)
 
     def lines_since(self, marks: int) -> list[LogLine]:
-        """Return the lines that came after so many marks and are still there."""
+        """Return the lines that came after so many marks and are still there, without those of persons who were not asked."""
         known = {id(line) for mark in self.marks[marks - 1 : marks] for line in mark.lines[: mark.length]}
-        return [line for line in self.lines if id(line) not in known]
+        return [line for line in self.lines if id(line) not in known and not line.is_unasked]
 
     def mark(self) -> None:
         """Mark the end of the opening or of an act."""
@@ -145,22 +148,33 @@ class Log:
             self.scored = list(scored)
 
 
-def lines_of(game: AnyGame, noticed: Sequence[Event], view: View, players: Sequence[str] = ()) -> list[LogLine]:
+def lines_of(
+    game: AnyGame, noticed: Sequence[Event], view: View, players: Sequence[str] = (), is_unasked: bool = False
+) -> list[LogLine]:
     """Return the log lines of events that a viewer noticed, in the game's words; bots speak in words of their own.
 
-    `players`: PERSON or the id of a bot by seat, none where they are unknown.
+    `players`: PERSON or the id of a bot by seat, none where they are unknown; `is_unasked`: the program passed for a person, which
+    is no pass of that person.
     """
     shown = presentation_of(game)
-    return [
+    lines = [
         LogLine(text, event, event.action.seat if isinstance(event, Acted) else subject(text), shown.is_heading(event))
         for event in noticed
         if (text := described(game, event, view, players))
     ]
+    return [_unasked(line) if is_unasked and isinstance(line.event, Acted) else line for line in lines]
+
+
+def _unasked(line: LogLine) -> LogLine:
+    return line._replace(text=NOT_ASKED.format(seat=line.seat), is_unasked=True)
 
 
 def described(game: AnyGame, event: Event, view: View, players: Sequence[str]) -> str | None:
-    """Return the log line of an event that a viewer noticed; None for an event without a line."""
+    """Return the log line of an event that a viewer noticed; None for an event without a line, and for what a person tells."""
     shown = presentation_of(game)
+    teller = shown.teller(event)
+    if teller is not None and (not players or players[teller] == PERSON):
+        return None
     text = shown.describe(event, view)
     if not text or not players or not isinstance(event, Acted):
         return text
@@ -183,6 +197,7 @@ def public_act(events: Sequence[Event]) -> Acted | None:
 
 
 SPOKEN: Final = "@{seat}: {words}"
+NOT_ASKED: Final = "@{seat} is not asked."
 LEFT: Final = "@{seat} leaves the table: a bot plays on."
 BACK: Final = "@{seat} is back."
 
@@ -199,12 +214,15 @@ class Annotations:
         """Reasons by act, where they are known."""
         self.notes: dict[int, list[str]] = {}
         """Notes after an act, in marked words, by act."""
+        self.unasked: set[int] = set()
+        """Acts by which the program passed for a person who was not asked."""
 
-    def acted(self, place: int, reason: str, note: str) -> None:
-        """Set the reason of the act at this index and a note after it, "" for none; drop the annotations of this index and later
-        ones, because they belong to acts that were undone."""
+    def acted(self, place: int, reason: str, note: str, is_unasked: bool = False) -> None:
+        """Set the reason of the act at this index, a note after it, "" for none, and whether its person was not asked; drop the
+        annotations of this index and later ones, because they belong to acts that were undone."""
         self.reasons = {other: known for other, known in self.reasons.items() if other < place} | {place: reason}
         self.notes = {other: notes for other, notes in self.notes.items() if other < place} | ({place: [note]} if note else {})
+        self.unasked = {other for other in self.unasked if other < place} | ({place} if is_unasked else set())
 
     def player_changed(self, acts: int, seat: Seat, player: str) -> None:
         """Add a note that after so many acts a person left the seat to a bot, or came back to it."""
@@ -246,7 +264,7 @@ class Transcript:
         if self._explains and reason and public_act(events) is not None and reason != self._last_reason(place):
             seat = self._match.timeline[place].action.seat
             log.lines.append(LogLine(f"@{seat}: {reason[:1].upper()}{reason[1:]}", seat=seat))
-        log.add_events(events, view, reason)
+        log.add_events(events, view, reason, place in self._annotations.unasked)
         log.lines += map(LogLine, self._annotations.notes.get(place, ()))
         log.mark()
 

@@ -1,6 +1,7 @@
 """Parse and apply the entries of a saved game, a line of text each: acts, undo, redo and changes of seats and name.
 
     act @0 play cups-3                      an act, as the journal has it
+    unasked @1 pass                         an act that the program played for a person who was not asked
     undo 2                                  this many acts are undone
     redo 1                                  this many acts are redone
     practice                                the game does not count in the statistics from here on
@@ -30,6 +31,7 @@ from corptable.store.timestamps import parse_timestamp
 from corptable.visible_text import LAYOUT
 
 ACT: Final = "act"
+UNASKED: Final = "unasked"
 UNDO: Final = "undo"
 REDO: Final = "redo"
 PRACTICE: Final = "practice"
@@ -81,6 +83,8 @@ class SaveHistory:
         """Changes of players during the game, less those that came after acts that were undone and overwritten."""
         self.stakes: dict[int, Stake] = {}
         """Profiles that sit at the seats, by seat."""
+        self.unasked: set[int] = set()
+        """Places of the acts that the program played for persons who were not asked, undone ones included."""
         self.length = 0
         """Number of acts that stand; the acts behind them are undone."""
         self._acts: list[str] = []
@@ -107,8 +111,13 @@ class SaveHistory:
             raise EntryError(f"found the act {quoted(text)}, wanted a seat and what it does")
         del self._acts[self.length :]
         self.player_changes = [one for one in self.player_changes if one.after <= self.length]
+        self.unasked = {place for place in self.unasked if place < self.length}
         self._acts.append(text)
         self.length += 1
+
+    def _unasked_act(self, text: str) -> None:
+        self._act(text)
+        self.unasked.add(self.length - 1)
 
     def _undo(self, text: str) -> None:
         self.length -= _number(UNDO, text, 1, self.length)
@@ -155,6 +164,7 @@ _HANDLERS: Final[Mapping[str, Callable[[SaveHistory, str], None]]] = {
     ACT: SaveHistory._act,
     UNDO: SaveHistory._undo,
     REDO: SaveHistory._redo,
+    UNASKED: SaveHistory._unasked_act,
     PRACTICE: SaveHistory._practise,
     PLAYER: SaveHistory._player,
     STAKE: SaveHistory._stake,

@@ -118,6 +118,8 @@ class Resumed(NamedTuple):
     warnings: tuple[str, ...]
     stakes: Mapping[int, Stake] = {}
     """Profiles that sit at the seats, by seat."""
+    unasked: frozenset[int] = frozenset()
+    """Places of the acts that the program played for persons who were not asked."""
     saved: SavedGame | None = None
     """File to which further acts are appended; None when the game is only displayed."""
 
@@ -153,6 +155,7 @@ def replay_save(text: SavedText) -> Resumed:
         players=tuple(text.course.players),
         invited=text.head.invitations(),
         player_changes=tuple(text.course.player_changes),
+        unasked=frozenset(text.course.unasked),
         practice=text.course.practice,
         is_whole=not stopped,
         warnings=tuple(warnings),

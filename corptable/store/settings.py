@@ -94,7 +94,7 @@ SWITCH: Final = (Choice(False, "false", "Off"), Choice(True, "true", "On"))
 SPEEDS: Final = (Choice(0, "off", "Off"), *(Choice(speed, str(speed), f"{speed} %") for speed in (50, 100, 150, 200, 300, 400)))
 PACES: Final = tuple(Choice(pace, pace, pace.replace("_", " ").capitalize()) for pace in get_args(BotPace))
 REACTIONS: Final = (
-    Choice("concerning", "concerning", "If it concerns you"),
+    Choice("concerning", "concerning", "If it can matter"),
     Choice("always", "always", "Always"),
 )
 HELP: Final = {
@@ -105,11 +105,11 @@ HELP: Final = {
     "show_playable": "What you can lift or click now is brighter than the rest.",
     "memory_aid": "An eye on the back of a card or a pile says that you know what it is. Point at it to see it.",
     "note_pad": "Where a game is one of memory, a grid tells of each card who was seen with it and who has it not. Purists: off.",
-    "play_safe": "What protects your cards and loses nothing is done for you, such as laying down cards of your suit.",
-    "play_only_choice": "What is your only choice is done for you, such as ending a turn. The die stays yours to throw.",
+    "play_safe": "What protects your cards is done for you, such as laying down cards of your suit. Not at a shared screen.",
+    "play_only_choice": "Your only choice is made for you, such as ending a turn, but no die is thrown. Not at a shared screen.",
     "outlook": "Beside your hand stands the score that everybody would have if the round ended now.",
     "ask_before_loss": "You are asked once more before you end the round or the game, or spend something for good.",
-    "reactions": "It concerns you if your points or a leader's would change, or if the card has a power.",
+    "reactions": "You are passed over only where no answer can matter: nobody can score with the card in this round any more.",
     "bot_pace": "How long bots wait before they act, so that you can follow.",
 }
 

@@ -246,7 +246,7 @@ class Routes:
         if isinstance(resumed, Failure):
             self.note(WORDS["not"], (resumed.text,))
             return
-        self.replay(PlayedMatch(resumed.match, resumed.names, resumed.players))
+        self.replay(PlayedMatch(resumed.match, resumed.names, resumed.players, resumed.unasked))
         if resumed.warnings:
             self.note(WORDS["partly"], resumed.warnings)
 

@@ -82,9 +82,9 @@ def test_all_that_is_offered_has_words(seed: int) -> None:
 
 
 def test_every_label_stands_somewhere() -> None:
-    """Dead text is none: with two seats, with groups and with eight sites."""
+    """Dead text is none: with two seats, with groups, with eight sites, without a last round."""
     with recorded() as used:
-        for at in (TWO_HOME, WAND, At(options={"sites": 8})):
+        for at in (TWO_HOME, WAND, At(options={"sites": 8}), At(options={"sites": 8, "max_rounds": 0})):
             PRESENTATION.layout(at.match().state.observation(0), 16 / 9)
     assert unused(words.label.content, used) == []
 
@@ -105,7 +105,7 @@ def test_every_label_stands_somewhere() -> None:
         ({"coin_target": "none"}, "any.*opponents"),
         ({"court_effects": "all"}, "court_effects"),
         ({"earliest_end": 11}, "a number from 1 to 10"),
-        ({"max_rounds": 0}, "a number from 1 to 40"),
+        ({"max_rounds": 41}, "a number from 0 to 40"),
         ({"wand_cap": 49}, "a number from 0 to 48"),
         ({"open_hands": "all"}, "open_hands"),
         ({"open_discards": 3}, "open_discards"),

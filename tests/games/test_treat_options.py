@@ -45,6 +45,7 @@ def test_every_option_has_the_default_of_the_document() -> None:
         "failed_steal_tp": False,
         "three_of_a_kind": "show",
         "freeze_redirect": True,
+        "freeze_defends": False,
         "queen_of_imps_rolls": False,
         "page_of_bats": "missing_rank",
         "win_counts": "hand_and_vault",
@@ -53,6 +54,7 @@ def test_every_option_has_the_default_of_the_document() -> None:
         "draft_pool": "all",
         "trim_deck": False,
         "open_discard": False,
+        "swap_any": False,
         "starting_tp": 1,
         "round_cap": 60,
     }

@@ -105,6 +105,21 @@ def test_it_is_remembered_when_somebody_left(playing: Playing) -> None:
     assert list(leave(playing.saved_games.resume(again.put_down())).player_changes) == [(12, 0, "greedy")]
 
 
+def test_it_is_remembered_who_was_not_asked(playing: Playing) -> None:
+    """Also of acts that are undone and redone; an act in the place of one that was undone is asked about."""
+    for _ in range(2):
+        act = playing.match.legal()[0]
+        playing.match.play(act)
+        playing.saved.write(f"unasked {act}")
+    file = playing.put_down()
+    assert leave(playing.saved_games.resume(file)).unasked == {12, 13}
+    found = playing.saved_games.resume(file)
+    assert found.saved is not None
+    again = Playing(playing.saved_games, found.match, found.saved).undo(1).play(1, seed=5)
+    found = leave(playing.saved_games.resume(again.put_down()))
+    assert (set(found.unasked), len(found.match.journal)) == ({12}, 14)
+
+
 def test_a_resumed_game_is_played_on_and_resumed_again(playing: Playing) -> None:
     found = playing.saved_games.resume(playing.put_down())
     assert found.saved is not None

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import random
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
@@ -29,6 +28,16 @@ ZONES: Mapping[ZoneId, list[str]] = {
     "hand/1": ["imps-6", "pumpkins-3", "bats-2"],
     "vault/0": ["ghosts-7"],
 }
+
+PASSED = Position(
+    {
+        "hand/0": ["cups-4", "cups-5"],
+        "court/1": ["coins-page", "coins-king"],
+        "discard": ["cups-page", "cups-knight", "cups-queen", "cups-king", "major-7"],
+    },
+    at="play",
+)
+"""Position of Corporate Court in which nobody can score with cups any more."""
 
 
 @pytest.fixture
@@ -82,10 +91,13 @@ def test_the_die_is_thrown_by_hand() -> None:
     assert journal(session) == []
 
 
-def test_nothing_is_played_for_a_person_who_is_not_at_the_screen() -> None:
-    """The curtain is down when a match of two persons begins: nobody has seen the hand yet."""
-    session = session_at(Habits(safe=True, only_choices=True), players=(PERSON, PERSON))
+@pytest.mark.parametrize("at", ["start", "spend"])
+def test_nothing_is_played_for_a_person_at_a_shared_screen(at: str) -> None:
+    """Haste would tell the others what the hand does not hold."""
+    session = session_at(Habits(safe=True, only_choices=True), at=at, players=(PERSON, PERSON))
     assert session.called == 0
+    session.change(session.shared_screen.lift_the_curtain)
+    assert session.viewer == 0
     assert journal(session) == []
 
 
@@ -98,12 +110,11 @@ def test_after_an_undo_it_is_asked() -> None:
 
 def test_a_pass_that_was_undone_is_not_played_again() -> None:
     """Whoever takes back what was passed for them wants to choose."""
-    session = Session.new(find_game("corporate_court"), [PERSON, "random", "random"], 5, {})
+    session = Session(Match.new(find_game("corporate_court"), 2, position=PASSED), ["random", PERSON])
     session.auto_answers.habits = lambda: Habits(asks_always=False)
-    luck = random.Random(5)
-    while (answer := session.auto_answers.next_action()) is None:
-        session.match.play(luck.choice(session.match.legal()))
-    assert answer.verb == "pass"
+    session.match.play(session.match.read("@0 play cups-4 sprawl/cups"))
+    answer = session.auto_answers.next_action()
+    assert answer is not None
     session.match.play(answer)
     session.match.undo()
     assert session.auto_answers.next_action() is None

@@ -292,6 +292,23 @@ def rows_with_notes(typist: Typist) -> dict[str, str]:
     return {row.title: row.note for row in scene_of(typist)._options.items if isinstance(row, Row) and row.changed}
 
 
+def test_where_0_stands_for_the_usual_number_that_number_is_shown(open_set_up: Open) -> None:
+    """It changes with the seats, and typing it is no change of the option."""
+    typist = open_set_up("corporation")
+    set_up, field = scene_of(typist).match_setup, typist.find("option/target", TextField)
+    assert (field.text, typist.find("option/max_rounds", TextField).text) == ("32", "40")
+    typist.go_to(COUNT)
+    typist.key(pygame.K_RIGHT)
+    assert (typist.find("option/target", TextField).text, typist.find("option/max_rounds", TextField).text) == ("50", "50")
+    typist.go_to("option/target")
+    typist.key(pygame.K_BACKSPACE, mod=pygame.KMOD_CTRL)
+    typist.type("60")
+    assert set_up.options["target"] == 60
+    typist.key(pygame.K_BACKSPACE, mod=pygame.KMOD_CTRL)
+    typist.type("50")
+    assert "target" not in set_up.options
+
+
 def test_what_options_are_set_by(open_set_up: Open) -> None:
     typist = open_set_up("corporation")
     assert isinstance(typist.find("option/target", TextField), TextField)

@@ -21,7 +21,6 @@ from _hands import Point
 from corptable.engine.game import Position
 from corptable.engine.match import Match
 from corptable.engine.registry import find_game
-from corptable.presentation.presentation import presentation_of
 from corptable.session.auto_answers import Habits
 from corptable.session.notices import LEADS_BACK
 from corptable.session.prompt import NO
@@ -358,34 +357,24 @@ def test_a_click_while_something_moves_counts_where_it_can_mean_one_thing_only(c
     assert robot.lifted == {("hand/0", "blades-6")}
 
 
-def test_a_play_that_concerns_nobody_at_the_screen_is_not_asked_about() -> None:
-    """Undo goes back to one's own last act, past what was let stand unasked."""
-    match = Match.new(find_game("corporate_court"), 4, seed=2)
-    robot = Robot(Session(match, ["person", *["random"] * 3]), make_app=UndrawnApp)
+def test_undo_goes_past_what_was_passed_unasked_to_the_last_own_act() -> None:
+    zones = {
+        "hand/0": ["cups-2", "cups-3"],
+        "hand/1": ["cups-4"],
+        "draw": ["cups-6", "cups-5"],
+        "discard": ["cups-page", "cups-knight", "cups-queen", "cups-king", "major-7"],
+        "court/0": ["coins-page", "coins-king"],
+    }
+    match = Match.new(find_game("corporate_court"), 2, position=Position(zones, at="play"))
+    robot = Robot(Session(match, ["person", "random"]), make_app=UndrawnApp)
     robot.session.auto_answers.habits = lambda: Habits(asks_always=False)
-    shown = presentation_of(match.game)
-    asked = 0
-    while not match.over and asked < 6:
-        robot.read_the_score()
-        seat = robot.asked_seat
-        if seat is None:
-            robot.step(1.0)
-            continue
-        decision = match.state.decision
-        assert decision is not None
-        if decision.queue():
-            assert shown.concerns(match.state.observation(seat), seat)
-            asked += 1
-        robot.do(match.state.actions(seat)[-1], by_dragging=False)
-    given = robot.session.auto_answers.given
-    assert given
-    assert all(match.journal[at].verb == "pass" and match.journal[at].seat == 0 for at in given)
+    robot.do(match.read("@0 play cups-2 sprawl/cups"), by_dragging=False)
     while robot.asked_seat is None:
         robot.step(1.0)
-    own = max(at for at, act in enumerate(match.journal) if act.seat == 0 and at not in given)
+    assert [str(act) for act in match.journal][2:] == ["@0 pass"]
     robot.session.make_practice()
     robot.key(pygame.K_z, mod=pygame.KMOD_CTRL)
-    assert len(match.journal) == own
+    assert not match.journal
     robot.close()
 
 

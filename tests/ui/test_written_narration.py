@@ -6,8 +6,10 @@ import pygame
 import pytest
 from ui.robot import Robot, told
 
+from corptable.engine import Position
 from corptable.engine.match import Match, read_match
 from corptable.engine.registry import find_game
+from corptable.session.remark import TELL
 from corptable.session.session import Session
 
 LINE = "Nobody saw that coming."
@@ -58,8 +60,86 @@ def test_enter_on_an_empty_line_says_nothing() -> None:
     robot.close()
 
 
-@pytest.mark.parametrize(("narration", "offered"), [("auto", True), ("write", True), ("off", True)])
+@pytest.mark.parametrize(("narration", "offered"), [("auto", True), ("write", True), ("must", True), ("off", True)])
 def test_everybody_is_offered_a_line_whatever_the_program_tells(narration: str, offered: bool) -> None:
     robot = sit(narration)
     assert can_write(robot) == offered
+    robot.close()
+
+
+# Bots tell their plays, people theirs
+
+ATTACKED = Position(
+    {
+        "ladder/0/0/0": ["octavia-plimsoll.0"],
+        "ladder/1/0/0": ["jorg-umlaut.1"],
+        "ladder/0/1/0": ["tobias-hatchett.0"],
+        "ladder/1/1/0": ["milo-kerning.1"],
+        "hand/0": ["winifred-oxbow.0", "otto-rivett.0"],
+        "hand/1": ["otto-rivett.1", "petra-ballast.1"],
+    },
+    at="turn",
+)
+ATTACK = "@0 attack winifred-oxbow.0 ladder/1/1/0"
+
+
+def sentences(players: tuple[str, str], narration: str) -> list[str]:
+    """Return the log of one attack, less the plain lines of the act."""
+    match = Match.new(find_game("corporate_ladder"), 2, {"narration": narration}, position=ATTACKED)
+    session = Session(match, players)
+    before = len(told(session))
+    session.match.play(session.match.read(ATTACK))
+    session._follow_match()
+    plain = ("attacks Milo Kerning with", "Winifred Oxbow.")
+    return [line for line in told(session)[before:] if not line.endswith(plain[1]) or plain[0] not in line]
+
+
+def test_a_play_of_a_bot_is_told_where_people_write_theirs() -> None:
+    """The plain line of the act alone is what the source forbids."""
+    assert sentences(("random", "person"), "write") == sentences(("random", "person"), "auto") != []
+
+
+def test_a_play_of_a_person_is_left_to_the_person() -> None:
+    assert sentences(("person", "random"), "write") == []
+    assert sentences(("person", "random"), "auto") != []
+
+
+def test_where_nobody_tells_bots_do_not_either() -> None:
+    assert sentences(("random", "person"), "off") == []
+
+
+def seated_to_tell() -> Robot:
+    match = Match.new(find_game("corporate_ladder"), 2, {"narration": "must"}, position=ATTACKED)
+    return Robot(Session(match, ["person", "random"]), speed=0.0)
+
+
+def test_who_must_tell_writes_before_the_play_is_made() -> None:
+    robot = seated_to_tell()
+    robot.drag(robot.piece("winifred-oxbow.0"), robot.target("ladder/1/1/0"))
+    assert robot.remark is not None
+    assert robot.remark.shown() == TELL
+    assert [str(act) for act in robot.journal] == []
+    robot.key(pygame.K_LSHIFT)
+    robot.text(LINE)
+    robot.key(pygame.K_RETURN)
+    assert [str(act) for act in robot.journal][:2] == [f"@0 say {LINE}", ATTACK]
+    robot.close()
+
+
+@pytest.mark.parametrize("key", [pygame.K_ESCAPE, pygame.K_RETURN], ids=["dropped", "empty"])
+def test_a_play_that_is_not_told_is_not_made(key: int) -> None:
+    robot = seated_to_tell()
+    robot.drag(robot.piece("winifred-oxbow.0"), robot.target("ladder/1/1/0"))
+    robot.key(key)
+    assert robot.remark is None
+    assert [str(act) for act in robot.journal] == []
+    robot.close()
+
+
+def test_the_end_of_a_turn_need_not_be_told() -> None:
+    robot = seated_to_tell()
+    robot.click(next(button.rect.center for button in robot.buttons() if button.id == "done"))
+    while any(button.id == "yes" for button in robot.buttons()):
+        robot.click(next(button.rect.center for button in robot.buttons() if button.id == "yes"))
+    assert str(robot.journal[0]) == "@0 done"
     robot.close()

@@ -8,12 +8,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from corptable.cards import TRUMP
-from corptable.engine import SEAT_WORDS, Action, Piece, Seat, ZoneId, leaders, suppose
+from corptable.cards import COURT as COURT_CARD
+from corptable.cards import NUMBER, TRUMP
+from corptable.engine import SEAT_WORDS, Action, Piece, Seat, ZoneId, suppose
 from corptable.games.corporate_court import describe
 from corptable.games.corporate_court.describe import karma_holders, karma_is_suppressed
 from corptable.games.corporate_court.evaluation import points_now
-from corptable.games.corporate_court.names import COURT, DRAW, HAND, PENDING
+from corptable.games.corporate_court.majors import RIDE
+from corptable.games.corporate_court.names import COURT, DISCARD, DRAW, HAND, PENDING
 from corptable.games.corporate_court.position import CourtView
 from corptable.games.corporate_court.reactions import Overrule, Veto
 from corptable.games.corporate_court.state import CourtState
@@ -84,7 +86,7 @@ def _reaction_cost(view: CourtView, seat: Seat, reaction: str) -> str:
     return consequence(f"{reaction}_price", court=mark, suit=suit(influence), points=f"{points_now(paid)[seat]:.0f}")
 
 
-# Standing answers
+# Standing answers, and who is asked at all
 
 
 def standing_answers(view: CourtView) -> list[Standing]:
@@ -92,31 +94,36 @@ def standing_answers(view: CourtView) -> list[Standing]:
 
     From first to last, each lets more plays stand than the one before.
     """
-    decision, seat = view.decision, view.viewer
-    if not isinstance(decision, Veto) or seat is None or seat not in view.actors():
+    seat = view.viewer
+    if not isinstance(view.decision, Veto) or seat is None or seat not in view.actors():
         return []
-    if view.zones[PENDING][-1].card.kind == TRUMP:
-        offered: tuple[str, ...] = ("never",)
-    elif _concerns_viewer(view, seat, decision):
-        offered = ("majors", "never")
-    else:
-        offered = ("concerning", "majors", "never")
+    offered = ("never",) if view.zones[PENDING][-1].card.kind == TRUMP else ("majors", "never")
     return [Standing(f"{answer}/{view.round}/{view.extra}", button(answer), f"{SEAT_WORDS[seat]} pass") for answer in offered]
 
 
 def concerns(view: CourtView, seat: Seat) -> bool:
-    """Test whether a seat that may react has a reason to: a major is played, or points that matter to it change."""
-    decision = view.decision
-    if not isinstance(decision, Veto | Overrule) or view.zones[PENDING][-1].card.kind == TRUMP:
-        return True
-    return _concerns_viewer(view, seat, decision)
+    """Test whether a seat that may react has to be asked (12), by what everybody sees.
 
-
-def _concerns_viewer(view: CourtView, seat: Seat, decision: Veto | Overrule) -> bool:
-    """Test whether the play, if it stands, changes the points of the viewer or of a leader, as of now.
-
-    Leaders are the seats with the highest total before or after the play.
+    It has to be, unless a number is played that nobody can score with any more in this round, and a veto would leave the seat its
+    suit, which is a reason to veto, too.
     """
-    now, after = points_now(view), _points_after(view, view.zones[PENDING][-1], PENDING, decision.destination)
-    totals = ([total + own for total, own in zip(view.scores, points, strict=True)] for points in (now, after))
-    return any(now[one] != after[one] for one in {seat}.union(*map(leaders, totals)))
+    card = view.zones[PENDING][-1].card
+    if not isinstance(view.decision, Veto) or card.kind != NUMBER:
+        return True
+    return _may_score(view, card.suit) or _would_ride_another_suit(view, seat)
+
+
+def _may_score(view: CourtView, suit: str) -> bool:
+    """Test whether the top of a sprawl stack may still be worth points in this round: to a seat that rides it, or to the Ride.
+
+    Cards come back from everywhere but the discard pile.
+    """
+    discarded = view.zones[DISCARD]
+    scoring = (one for one in view.table.pieces if one.name == RIDE or (one.card.kind == COURT_CARD and one.card.suit == suit))
+    return any(piece not in discarded for piece in scoring)
+
+
+def _would_ride_another_suit(view: CourtView, seat: Seat) -> bool:
+    """Test whether a seat that pays a court card, or several, may ride another suit than before, or none."""
+    court = view.zones[COURT[seat]]
+    return len(court) < 2 or len({piece.card.suit for piece in court}) > 1

@@ -34,4 +34,3 @@ GOOD_DIE: Final = 5
 """Lowest die that counts when a tie for starting is rolled off: fives and sixes (R30)."""
 MOST_ROLL_OFFS: Final = 10
 """Number of roll-offs after which a tie goes to the left of the previous starter (6.2)."""
-MOST_EXTRA_ROUNDS: Final = 10

@@ -17,7 +17,6 @@ from corptable.games.corporate_court.names import (
     HAND,
     HAND_SIZE,
     HARLEY,
-    MOST_EXTRA_ROUNDS,
     MOST_ROLL_OFFS,
     PENDING,
     SPENT,
@@ -222,7 +221,8 @@ class CourtState(CourtView, State):
         """
         if self.round < self.options.rounds:
             return True
-        if self.options.playoff and len(leaders(self.scores)) > 1 and self.extra < MOST_EXTRA_ROUNDS:
+        most = self.options.playoff_rounds
+        if self.options.playoff and len(leaders(self.scores)) > 1 and (not most or self.extra < most):
             self.set_counter("extra", self.extra + 1)
             return True
         return False

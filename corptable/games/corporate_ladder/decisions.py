@@ -12,7 +12,7 @@ from corptable.games.corporate_ladder import fray
 from corptable.games.corporate_ladder.asides import WithAsides
 from corptable.games.corporate_ladder.business import PRESS, UPPER
 from corptable.games.corporate_ladder.names import APEX, DEALT, DISCARD, DRAW, FALLEN, FRAY, HAND, OTHERS, OWNER, SET_ASIDE, TRIO
-from corptable.games.corporate_ladder.plays import Needs, Play
+from corptable.games.corporate_ladder.plays import PLAY_TYPES, Needs, Play
 from corptable.games.corporate_ladder.position import LadderView
 from corptable.games.corporate_ladder.state import LadderState
 
@@ -206,7 +206,7 @@ class Respond(_WithPlays):
 
     def actions(self, view: LadderView, seat: Seat) -> Sequence[Action]:
         """Return plays that beat the top play (R16), twins of its cards (R14, R19), and `relent`, which is always legal."""
-        book, needs = view.table.book, self.answers(view)
+        book, needs = view.table.book, self._allowed(view)
         known = book.hand_plays(view.zones[HAND[seat]])
         announced = self.press_answers(view) if known.once_press else ()
         others = [*announced, *self.twins(view), RELENT[seat]]
@@ -223,7 +223,7 @@ class Respond(_WithPlays):
         book = view.table.book
         if not book.is_play(action.args, view.zones[HAND[action.seat]], view.table.named):
             return False
-        play, needs = book.read(action.args, view.table.named), self.answers(view)
+        play, needs = book.read(action.args, view.table.named), self._allowed(view)
         return play.strength >= needs.get(play.type, play.strength + 1) and not self.is_struck_by(view, play.alone)
 
     def needs(self, view: LadderView) -> Needs:
@@ -235,6 +235,14 @@ class Respond(_WithPlays):
         """Return the Strength that a play needs to beat the top play, by type, a trio included."""
         book, top = view.table.book, view.zones[FRAY[self.k]]
         return book.answers(self.type, book.strength(top), book.is_off_record(top))
+
+    def _allowed(self, view: LadderView) -> Mapping[str, int]:
+        """Return the Strength that a defence needs, by type: to beat the top play, or none by `losing_defence`."""
+        return ANY_PLAY if view.options.losing_defence else self.answers(view)
+
+    def beats(self, view: LadderView, play: Play) -> bool:
+        """Test whether a play beats the top play."""
+        return play.strength >= self.answers(view).get(play.type, play.strength + 1)
 
     def is_struck_by(self, view: LadderView, card: object) -> bool:
         """Test whether a card is the twin of a top play of one card: it strikes that card, and answers it in no other way (R14)."""
@@ -264,7 +272,18 @@ class Respond(_WithPlays):
         if action.verb == "twin":
             own, likeness = (state.table.named[word] for word in action.args)
             return self._strike(state, own, likeness)
-        return self._answer(state, self.play(state, action))
+        play = self.play(state, action)
+        if state.options.losing_defence and not self.beats(state, play):
+            return self._throw_away(state, play)
+        return self._answer(state, play)
+
+    def _throw_away(self, state: LadderState, play: Play) -> None:
+        """Put down a play that does not beat the k-th, which ends the fray like `relent` (`losing_defence`)."""
+        k, beaten = self.k + 1, state.zones[FRAY[self.k]]
+        fray.put_down(state, play.cards, self.seat, k, self.opponent)
+        state.note("thrown_away", seat=SEAT_WORDS[self.seat])
+        state.narrate("relent", self.opponent, self.seat, (), beaten)
+        return fray.end_fray(state, self.attacker, self.target, plays=k + 1, won=self.seat != self.attacker)
 
     def _answer(self, state: LadderState, play: Play) -> None:
         """Put a play that beats the k-th onto it; Press and trio end the fray, any other play may be answered (R17, R18)."""
@@ -327,6 +346,8 @@ class Ante(_OfOneSeat):
         return state.finish((Award(card, card.owner, self.seat, state.options.ante == "photocopy"),))
 
 
+ANY_PLAY: Final = dict.fromkeys((*PLAY_TYPES, TRIO), 0)
+"""Strength that a play needs by type where every play will do."""
 DONE, RELENT = (tuple(act(seat, verb) for seat in range(len(HAND))) for verb in ("done", "relent"))
 """By seat: what is legal whenever it is asked in its turn, and in a fray."""
 

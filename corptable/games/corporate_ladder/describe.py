@@ -55,7 +55,7 @@ def describe(event: Event, view: LadderView) -> str | None:
         case Learned(pieces, zone) if zone in HAND:
             owner = SEAT_WORDS[HAND.index(zone)]
             return texts.log("hand_seen", owner=owner, cards=texts.listed(mark_of(piece.name) for piece in pieces))
-        case Noted("narrated", {"sentence": tuple(words)}):
+        case Noted("narrated" | "told", {"sentence": tuple(words)}):
             return sentence(words, view)
         case Said(seat, words):
             return texts.log("say", seat=SEAT_WORDS[seat], words=words)
@@ -94,6 +94,16 @@ def sentence(words: Sequence[str], view: LadderView) -> str:
     return texts.narration(kind, int(line), filled)
 
 
+def teller(event: Event) -> Seat | None:
+    """Return the seat whose play a sentence tells, where people write the sentences of theirs; None for any other event."""
+    return SEAT_WORDS.index(str(event.words["teller"])) if isinstance(event, Noted) and event.topic == "told" else None
+
+
+def must_tell(view: LadderView, action: Action) -> bool:
+    """Test whether an act is a play that a person has to tell."""
+    return view.options.narration == "must" and action.verb in ("attack", "defend", "twin")
+
+
 def _full_name(cards: Sequence[Piece], kind: str) -> str:
     """Return one card as "Name, Title,", a trio as names, a team as the name of its first card and the number of cards.
 
@@ -127,7 +137,7 @@ def notices(view: LadderView) -> list[str]:
     lines = [texts.notice("round", round=str(view.round))]
     living = len(view.living())
     left = view.options.quiet_rounds * living - view.quiet_turns
-    if view.quiet_turns >= 2 * living or left <= living:
+    if view.options.quiet_rounds and (view.quiet_turns >= 2 * living or left <= living):
         lines.append(texts.notice("quiet_last") if left == 1 else texts.notice("quiet", turns=str(left)))
     return lines
 
@@ -215,10 +225,12 @@ def _attack_forecast(view: LadderView, action: Action) -> Forecast:
 
 
 def _defence_forecast(view: LadderView, action: Action) -> Forecast:
-    """Return the forecast of an answer, which always beats the top play (5.4, R16)."""
+    """Return the forecast of an answer, which beats the top play but by `losing_defence` (5.4, R16)."""
     book, decision = view.table.book, view.decision
     play = book.play_of(action.args, view.table.named)
     assert isinstance(decision, Respond)
+    if not decision.beats(view, play) and action.args[-1] != PRESS:
+        return _asked("throw_away", play=play_label(play))._replace(text=texts.forecast("throw_away"))
     if play.type in (PRESS, TRIO):
         return Forecast(texts.forecast("sure"))
     by_strength = book.matrix[play.type][decision.type] == STRENGTH

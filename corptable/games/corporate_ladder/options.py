@@ -20,9 +20,10 @@ class Options(OptionSet):
     deck_out: str = choice(
         "reshuffle", ("reshuffle", "dry"), "an empty draw pile: shuffle the own discards into a new one, or draw nothing any more"
     )
-    quiet_rounds: int = number(5, 1, 20, "the market closes after so many rounds in which no ladder card fell")
+    quiet_rounds: int = number(5, 0, 20, "the market closes after so many rounds in which no ladder card fell; 0: never")
     underdog: str = choice("lose", ("lose", "strength"), "the weak direction between two types is lost, or decided by Strength")
     freelancer_rounding: str = choice("each", ("each", "sum"), "halve each Freelancer of a team, or their sum")
+    losing_defence: bool = switch(False, "a defence may lose: any play may be thrown away in it, which ends the fray")
     moonlighting: bool = switch(False, "a Freelancer may join a team of the type that the title resembles")
     rebuild_spots: str = choice("any", ("any", "supported"), "rebuild on any empty spot, or only where both spots below are filled")
     signed_abilities: bool = switch(True, "what is written on a card and signed works")
@@ -31,5 +32,7 @@ class Options(OptionSet):
         "for_keeps", ("for_keeps", "photocopy", "off"), "the winner takes a card of the losers, or a copy of one, or nothing"
     )
     narration: str = choice(
-        "auto", ("auto", "write", "off"), "every play is told in a sentence, players write them, or there are none"
+        "auto",
+        ("auto", "write", "must", "off"),
+        "every play is told in a sentence, people may or must write those of their plays, or there are none",
     )

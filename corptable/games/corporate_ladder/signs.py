@@ -15,6 +15,7 @@ from corptable.games.corporate_ladder.business import (
     ARTIST,
     FREELANCER,
     MIDDLE,
+    PRESS,
     UPPER,
     WORDSMITH,
     BusinessCard,
@@ -27,7 +28,7 @@ from corptable.presentation import LIGHT, SHADE, Board, BoardRow, Sign
 
 TRIANGLE: Final = (WORDSMITH, ARTIST, MIDDLE)
 """Types in the order in which each beats the next, and the last the first."""
-HUES: Final = {UPPER: "violet", WORDSMITH: "leaf", ARTIST: "rose", MIDDLE: "sky"}
+HUES: Final = {UPPER: "violet", WORDSMITH: "leaf", ARTIST: "rose", MIDDLE: "sky", PRESS: "gold"}
 
 
 def marks(view: LadderView) -> dict[str, tuple[Sign, ...]]:
@@ -130,8 +131,9 @@ def board(view: LadderView) -> Board:
     first, *warnings = notices(view)
     matrix = view.table.book.matrix
     rows = [_beats(type, [other for other in TRIANGLE if matrix[type][other] == WIN]) for type in (*TRIANGLE, UPPER)]
+    rows.append(BoardRow(HUES[PRESS], PRESS, texts.board("sure"), detail=texts.board("beat_all")))
     rows += [BoardRow("flame", "!", warning) for warning in warnings]
-    return Board(first, texts.board("press"), tuple(rows))
+    return Board(first, rows=tuple(rows))
 
 
 def _final_board(view: LadderView, winners: Sequence[Seat]) -> Board:

@@ -102,7 +102,7 @@ class LadderState(LadderView, State):
         """End the turn: close the market if it is time (R28), or begin the turn of the next living seat to the left."""
         zones, living = self.zones, self.living()
         self.quiet_turns = 0 if self.fell else self.quiet_turns + 1
-        if self.quiet_turns >= self.options.quiet_rounds * len(living):
+        if 0 < self.options.quiet_rounds * len(living) <= self.quiet_turns:
             return self.close_market("quiet")
         sources = (HAND, DRAW) if self.options.deck_out == "dry" else (HAND, DRAW, DISCARD)
         if not any(zones[kind[seat]] for seat in living for kind in sources):
@@ -197,19 +197,22 @@ class LadderState(LadderView, State):
     ) -> None:
         """Note a narration sentence for an event, chosen from its cards, never the same twice in a turn (9.6).
 
-        Does nothing in a determinized world, where nobody reads it, nor where players write the sentences or want none, nor where a
-        turn has told all sentences of the kind.
+        Where people write sentences it is told for bots alone. Does nothing in a determinized world, where nobody reads it, nor
+        where the players want none, nor where a turn has told all sentences of the kind.
         """
-        if self.knowledge is None or self.options.narration != "auto":
-            return
+        if self.knowledge is None or self.options.narration == "off":
+            return None
         mark = sum([card.index for card in (*cards, *against)]) + self.round
         line, self.last_sentences, self.sentences_of_turn = choose_sentence(self.last_sentences, self.sentences_of_turn, kind, mark)
         if line is None or self.listener is None:
-            return
+            return None
         names = ",".join([card.name for card in cards])
         struck = ",".join([card.name for card in against])
         words = (kind, str(line), SEAT_WORDS[player], SEAT_WORDS[other], names, struck, str(n), str(m))
-        self.note("narrated", sentence=words)
+        if self.options.narration == "auto":
+            return self.note("narrated", sentence=words)
+        teller = other if kind == "relent" else cards[0].owner if cards else player
+        return self.note("told", teller=SEAT_WORDS[player if teller is None else teller], sentence=words)
 
     # Invariants
 

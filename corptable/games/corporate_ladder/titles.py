@@ -17,6 +17,7 @@ SECTIONS: Final = (
     "freelance",
     "helper_last",
     "helper",
+    "press_last",
     "press",
     "upper",
     "upper_capitals",
@@ -54,7 +55,8 @@ class TitleWords:
         words = {name: [word for section in sections for word in section.get(name, ())] for name in SECTIONS}
         patterns = {name: _any_of(phrases) for name, phrases in words.items()}
         designers = patterns["designer"]
-        self._helper_last = re.compile(rf"(?<!\w)(?:{patterns['helper_last']})\s*$", re.IGNORECASE)
+        self._helper_last = _at_the_end(patterns["helper_last"])
+        self._press_last = _at_the_end(patterns["press_last"])
         capitals = patterns["upper_capitals"].replace(r"\?", "[A-Z]")
         self._capitals = re.compile(rf"(?<!\w)(?:{capitals})(?!\w)")
         patterns["artist"] = rf"(?:{patterns['artist_designer']})\s+(?:{designers})|{patterns['artist']}"
@@ -69,7 +71,7 @@ class TitleWords:
             return Reading(FREELANCER, 1, self.read(rest).type if rest else OTHER)
         if self._helper_last.search(title) or words["helper"].search(title):
             return Reading(OTHER, 2)
-        if words["press"].search(title):
+        if words["press"].search(title) or self._press_last.search(title):
             return Reading(PRESS, 3)
         if words["upper"].search(words["not_upper"].sub(" ", title)) or self._capitals.search(title):
             return Reading(UPPER, 4)
@@ -87,6 +89,10 @@ class TitleWords:
         if art and (not word or art.start() <= word.start()):
             return Reading(ARTIST, 8)
         return Reading(WORDSMITH, 8) if word else Reading(OTHER, 9)
+
+
+def _at_the_end(phrases: str) -> re.Pattern[str]:
+    return re.compile(rf"(?<!\w)(?:{phrases})\s*$", re.IGNORECASE)
 
 
 def _any_of(phrases: Sequence[str]) -> str:

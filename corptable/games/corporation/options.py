@@ -13,6 +13,16 @@ ROUNDS_A_SEAT: Final = 10
 """Default cap on the rounds, per seat (R16)."""
 
 
+def usual_goal(seats: int) -> int:
+    """Return the target that depends on the number of seats alone, not on the set size (R2)."""
+    return 2 * seats * seats
+
+
+def usual_rounds(seats: int) -> int:
+    """Return the rounds after which a game usually ends, target or not (R16)."""
+    return ROUNDS_A_SEAT * seats
+
+
 class _SetSizes(Option):
     """Restrict the set size to 0, the default, or at least the number of seats: with fewer ranks games hardly ever end (R1)."""
 
@@ -35,11 +45,13 @@ class Options(OptionSet):
     """Hold the options of a match; all of them can be combined freely."""
 
     set_size: int = field(default=0, metadata={"option": _SET_SIZES})
-    target: int = number(0, 10, 9999, "points that end the game; 0: twice the square of the number of players", also=(0,))
+    target: int = number(0, 10, 9999, "points that end the game; 0: twice the square of the number of players", (0,), usual_goal)
     tie_rule: str = choice(
         "shared", ("shared", "play_on"), "a tie at the top, at or over the target: a shared win, or played on until one leads alone"
     )
-    max_rounds: int = number(0, 5, 500, "rounds after which the game ends, target or not; 0: ten for each player", also=(0,))
+    max_rounds: int = number(
+        0, 5, 500, "rounds after which the game ends, target or not; 0: ten for each player", (0,), usual_rounds
+    )
     talk_laps: int = number(2, 0, 4, "laps of talk before each choice; 0: none, the people at the table just talk")
     talk_log: str = choice("full", ("full", "round"), "how far back the log tells what was said: all of it, or this round only")
 
@@ -48,9 +60,9 @@ class Options(OptionSet):
         return self.set_size or seats
 
     def goal(self, seats: int) -> int:
-        """Return the points that end the game; the default depends on the number of seats alone, not on the set size (R2)."""
-        return self.target or 2 * seats * seats
+        """Return the points that end the game."""
+        return self.target or usual_goal(seats)
 
     def last_round(self, seats: int) -> int:
         """Return the round after which the game ends in any case (R16)."""
-        return self.max_rounds or ROUNDS_A_SEAT * seats
+        return self.max_rounds or usual_rounds(seats)

@@ -155,7 +155,12 @@ def notices(view: PwodocView) -> list[str]:
     """Return the banners: the round, and the one thing beside it that matters most."""
     if view.reason is not None:
         return [notice("settling" if view.result is None else "over")]
-    return [notice("round", round=str(view.round), rounds=str(view.options.max_rounds)), _second_notice(view)]
+    return [_round_notice(view), _second_notice(view)]
+
+
+def _round_notice(view: PwodocView) -> str:
+    most = view.options.max_rounds
+    return notice("round", round=str(view.round), rounds=str(most)) if most else notice("round_endless", round=str(view.round))
 
 
 def _second_notice(view: PwodocView) -> str:

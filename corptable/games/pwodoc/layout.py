@@ -172,6 +172,9 @@ def _count(view: PwodocView, zone: ZoneId) -> str:
 
 
 def _round(view: PwodocView, area: Area) -> Spot:
+    if not view.options.max_rounds:
+        endless = label("round_endless", round=str(view.round))
+        return area.spot("round", label=endless, zone="")._replace(short=str(view.round))
     words = {"round": str(view.round), "rounds": str(view.options.max_rounds)}
     return area.spot("round", label=label("round", **words), zone="")._replace(short=label("round_short", **words))
 

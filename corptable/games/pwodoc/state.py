@@ -201,7 +201,11 @@ class PwodocState(PwodocView, State):
         start = {"continue": self.last + 1, "rotate": self.first + self.phases, "fixed": self.first}[flow]
         self.phases += 1
         self.returning = returning
-        self.note("returning" if returning else "placing", round=str(self.round), rounds=str(self.options.max_rounds))
+        topic = "returning" if returning else "placing"
+        if self.options.max_rounds:
+            self.note(topic, round=str(self.round), rounds=str(self.options.max_rounds))
+        else:
+            self.note(f"{topic}_endless", round=str(self.round))
         if returning:
             self.wands = (0,) * self.table.seats
             if self.options.neutral_pawns == "lift":
@@ -233,7 +237,7 @@ class PwodocState(PwodocView, State):
                 return self.open("return" if self.returning else "place", seat)
         if not self.returning:
             return self.open_phase(returning=True)
-        if self.round >= self.options.max_rounds:
+        if 0 < self.options.max_rounds <= self.round:
             return self.end("cap", self.last)
         if self.knowledge is not None:  # nobody looks at the chart of a world
             known = self.observation(PUBLIC).remembered

@@ -122,6 +122,8 @@ class Freeze(DecisionPoint):
         if action.verb == "allow":
             return resolve(state, demand)
         state.pay(demand.target, -FREEZE_PRICE)
+        if state.options.freeze_defends:
+            powers.reward_defence(state, demand.target)
         state.asked = None
         heard = (*state.frozen_demands[demand.target], demand.cards)[-REMEMBERED_FREEZES:]
         state.frozen_demands = with_seat_value(state.frozen_demands, demand.target, heard)

@@ -33,7 +33,7 @@ NARRATOR: Final = Narrator(
     listed,
     phrases={"power": mark_of, "suit": suit, "action": action},
     acts={
-        **dict.fromkeys(("draw1", "double", "freeze", "allow", "keep_roll", "peek", "search", "summon", "take"), ()),
+        **dict.fromkeys(("draw1", "double", "freeze", "allow", "keep_roll", "peek", "search", "summon", "take", "swap_any"), ()),
         **dict.fromkeys(("draft", "name"), ("card",)),
         **dict.fromkeys(("ask", "steal"), ("target",)),
         **dict.fromkeys(("rank", "fortify"), ("rank",)),
@@ -89,6 +89,8 @@ def _acted(done: Action, view: TreatView) -> str | None:
         done = done._replace(verb=done.verb + "_free")
     if done.verb in ("order", "trade", "trade_free") and len(done.args) == 2:
         return NARRATOR.act(done._replace(verb=done.verb + SEEN))
+    if done.verb == "swap" and not done.args:
+        done = done._replace(verb="swap_any")
     if done.verb == "set" and view.options.three_of_a_kind == "discard":
         return NARRATOR.act(done._replace(verb="set_discarded"))
     return NARRATOR.act(done)

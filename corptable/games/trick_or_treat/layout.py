@@ -253,7 +253,7 @@ def gesture(view: TreatView, action: Action) -> Gesture:
             return Gesture(frozenset(args), VAULT[seat])
         case "bottom":
             return Gesture(frozenset(args), _put_away_target(view))
-        case "swap" | "drop" | "discard":
+        case "swap" | "drop" | "discard" if args:
             return Gesture(frozenset(args), DISCARD)
         case "fortify":
             return Gesture(frozenset(piece.name for piece in view.of_rank(seat, args[0])), DISCARD)

@@ -40,5 +40,6 @@ def _row(view: TreatView, seat: Seat, purchase: purchases.Purchase, is_open: boo
     price = f"+{SET_TP}" if verb == "set" else str(cost)
     obstacle, missing = purchase.obstacle(view, seat), cost - view.tp[seat]
     reason = why_short("price", count=str(missing)) if missing > 0 else why_short(obstacle) if obstacle else ""
-    how = row_how(verb) if is_open and verb in row_how.content else ""
-    return MenuRow(verb, row_label(verb), price, reason, how, row_help(verb), KEYS[verb])
+    done = "swap_any" if verb == "swap" and view.options.swap_any else verb
+    how = row_how(done) if is_open and done in row_how.content else ""
+    return MenuRow(verb, row_label(verb), price, reason, how, row_help(done), KEYS[verb])

@@ -29,6 +29,7 @@ class Options(OptionSet):
         "show", ("show", "discard", "off"), "three cards of a rank earn 1 treat point: shown, discarded, or not at all"
     )
     freeze_redirect: bool = switch(True, "after a Freeze the attacker chooses somebody else; otherwise the action is lost")
+    freeze_defends: bool = switch(False, "a Freeze is a defence, for which the King of Ghosts gets 1 treat point")
     queen_of_imps_rolls: bool = switch(False, "the Queen of Imps rolls after each good Steal and may override one roll a game")
     page_of_bats: str = choice(
         "missing_rank",
@@ -43,6 +44,7 @@ class Options(OptionSet):
     )
     trim_deck: bool = switch(False, "the numbered cards of suits that nobody plays are put out")
     open_discard: bool = switch(False, "the whole discard pile lies open, and none of its cards may be named")
+    swap_any: bool = switch(False, "a Swap takes any card of the discard pile, not only the one on top")
     starting_tp: int = number(1, 0, 10, "treat points at the start")
     round_cap: int = number(60, 0, 999, "the game ends after so many rounds; 0 for never")
 

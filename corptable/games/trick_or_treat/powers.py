@@ -133,7 +133,7 @@ def pay(state: TreatState, seat: Seat, amounts: Mapping[str, int]) -> None:
 
 
 def reward_defence(state: TreatState, seat: Seat) -> None:
-    """Pay the King of Ghosts, on whom an Ask or Steal was resolved and took nothing; a Freeze does not count (R30)."""
+    """Pay the King of Ghosts, on whom an Ask or Steal was resolved and took nothing; a Freeze counts by `freeze_defends` (R30)."""
     pay(state, seat, {GHOSTS.king: 1})
 
 

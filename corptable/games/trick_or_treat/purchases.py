@@ -85,7 +85,7 @@ class Peek(Purchase):
 
 
 class Swap(Purchase):
-    """Exchange a hand card for the visible discard, without a look at those beneath it (R36)."""
+    """Exchange a hand card for the visible discard, without a look at those beneath it; by `swap_any` for any discard (R36)."""
 
     verb = "swap"
     price = least_price = 2
@@ -94,13 +94,18 @@ class Swap(Purchase):
         return "swap_again" if view.swapped else _pile_and_hand(view, seat)
 
     def offers(self, view: TreatView, seat: Seat) -> list[Action]:
+        if view.options.swap_any:
+            return [act(seat, "swap")]
         swaps = _by_card(seat, "swap")
         return [swaps[piece.index] for piece in view.zones[HAND[seat]]]
 
     def carry_out(self, state: TreatState, action: Action) -> None:
-        """Exchange the two cards as one event, in public."""
+        """Exchange the two cards as one event, in public; by `swap_any` go on as in a Search."""
         hand = HAND[action.seat]
         state.swapped = True
+        if state.options.swap_any:
+            look_through(state, action.seat)
+            return
         state.record("bought", state.zones[DISCARD][-1:])
         state.note_in_sight(action.seat, state.zones[DISCARD][-1:])
         state.move(state.zones[DISCARD][-1], DISCARD, hand)
@@ -118,10 +123,7 @@ class Search(Purchase):
         return _pile_and_hand(view, seat)
 
     def carry_out(self, state: TreatState, action: Action) -> None:
-        """Show the pile to the seat until it takes a card."""
-        state.open("search_take")
-        if not state.options.open_discard:
-            state.learn(bit_of(action.seat), DISCARD)
+        look_through(state, action.seat)
 
 
 class Trade(Purchase):
@@ -281,6 +283,13 @@ def _pile_and_hand(view: TreatView, seat: Seat) -> str:
     if not view.zones[DISCARD]:
         return "empty_pile"
     return "" if view.zones[HAND[seat]] else "empty_hand"
+
+
+def look_through(state: TreatState, seat: Seat) -> None:
+    """Show the pile to the seat until it takes a card."""
+    state.open("search_take")
+    if not state.options.open_discard:
+        state.learn(bit_of(seat), DISCARD)
 
 
 def _foreign(state: TreatState, suit: str) -> list[Piece] | None:

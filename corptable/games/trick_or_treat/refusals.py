@@ -71,6 +71,8 @@ def of_purchase(view: TreatView, seat: Seat, verb: str, at: str) -> str:
     cost = purchase.cost(view, seat)
     if view.tp[seat] < cost:
         return refusal("spend", "price", price=str(cost), count=str(view.tp[seat]))
+    if verb == "swap" and view.options.swap_any:
+        return refusal("spend", "swap_any")
     if verb == "keep":
         return refusal("start", "only_vault") if at == "start" else refusal("spend", "keep_later")
     return refusal("spend", HOW_IT_IS_DONE.get(verb, "how"))
@@ -182,7 +184,7 @@ def _of_lifted_card(view: TreatView, seat: Seat, lifted: Sequence[str], onto: st
     if other == seat:
         return refusal("spend", "trade_self")
     if other is None:
-        return refusal("spend", "how")
+        return _how(view)
     if not view.zones[HAND[other]]:
         return refusal("spend", "partner_empty", target=SEAT_WORDS[other])
     if other in view.done:
@@ -194,8 +196,13 @@ def _of_untouched_card(view: TreatView, seat: Seat) -> str:
     """Return why a card of the hand cannot be lifted: what a Swap and a Trade cost, or what they are."""
     swap, trade = (purchases.BY_VERB[verb].cost(view, seat) for verb in ("swap", "trade"))
     if view.tp[seat] >= min(swap, trade):
-        return refusal("spend", "how")
+        return _how(view)
     return refusal("spend", "hand_price", swap=str(swap), trade=str(trade), count=str(view.tp[seat]))
+
+
+def _how(view: TreatView) -> str:
+    """Return what can be done with a lifted card."""
+    return refusal("spend", "how_swap_any" if view.options.swap_any else "how")
 
 
 _REASONS: Final[Mapping[str, Reason]] = {

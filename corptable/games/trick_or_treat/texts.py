@@ -38,7 +38,7 @@ sign: Final = TEXTS.section("signs")
 label: Final = TEXTS.section("labels")
 row_label: Final = TEXTS.section("plays", BOUGHT)
 """Names of what treat points buy."""
-row_help: Final = TEXTS.section("row_help", BOUGHT)
+row_help: Final = TEXTS.section("row_help", (*BOUGHT, "swap_any"))
 why_short: Final = TEXTS.section("short_reasons")
 """Why something cannot be bought, in very few words; the keys are those of the sentences."""
 row_how: Final = TEXTS.section("how")

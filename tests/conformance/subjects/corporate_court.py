@@ -11,14 +11,15 @@ from ..faults.corporate_court import FAULTS
 from ..sights.corporate_court import CourtSight
 from ..subject import Perft, Subject
 
-EXTRA_ROUNDS: Final = 10
-"""The most play-off rounds (R40)."""
+EXTRA_ROUNDS: Final = 99
+"""Play-off rounds beyond all play, where an option lifts the limit (R40)."""
 
 
 def bound(seats: int, options: OptionSet) -> int:
     """Return the most decisions by section 8: turns of a round, decisions of a turn, and one Hermit a round."""
     plays = 2 * (1 + 2 * (seats - 1))
-    rounds = getattr(options, "rounds", 0) + (EXTRA_ROUNDS if getattr(options, "playoff", False) else 0)
+    extra = getattr(options, "playoff_rounds", 0) or EXTRA_ROUNDS
+    rounds = getattr(options, "rounds", 0) + (extra if getattr(options, "playoff", False) else 0)
     return int(rounds * ((78 - 5 * seats) * (plays + 4) + 1))
 
 

@@ -22,6 +22,10 @@ DRAWN_IN_A_TURN: Final = 5 + 2 * MOST_CARDS
 """The most cards that a seat can draw in a turn: its start with every card that draws one more, and `draw_on_play` twice."""
 
 
+BEYOND_PLAY: Final = 1000
+"""Quiet rounds beyond all play, where an option lifts the limit."""
+
+
 def bound(seats: int, options: OptionSet) -> int:
     """Return the most decisions by section 8: (d) finitely many falls, (c) turns between two of them, (a, b) acts of a turn.
 
@@ -29,7 +33,7 @@ def bound(seats: int, options: OptionSet) -> int:
     """
     rows = getattr(options, "ladder_rows", 3)
     falls = seats * MOST_CARDS
-    turns = (falls + 1) * getattr(options, "quiet_rounds", 5) * seats
+    turns = (falls + 1) * (getattr(options, "quiet_rounds", 5) or BEYOND_PLAY) * seats
     return seats + seats * rows * (rows + 1) // 2 + turns * 2 * DRAWN_IN_A_TURN + 1
 
 

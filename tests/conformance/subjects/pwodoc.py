@@ -18,11 +18,15 @@ PAWNS: Final = 12
 """The number of pawns of each seat."""
 
 
+BEYOND_PLAY: Final = 1000
+"""Rounds beyond all play, where an option lifts the limit."""
+
+
 def bound(seats: int, options: OptionSet) -> int:
     """Return the most decisions by section 8: placements and passes of a round, returns with two more decisions each, settling."""
     wands = getattr(options, "wand_cap", 0) * seats
     returns = PAWNS * seats + 3 * (4 - seats) + wands
-    return int(getattr(options, "max_rounds", 0) * ((PAWNS + 1) * seats + 3 * returns) + seats)
+    return int((getattr(options, "max_rounds", 0) or BEYOND_PLAY) * ((PAWNS + 1) * seats + 3 * returns) + seats)
 
 
 # By hand, with one round. Two seats with one pawn each at home, nine sites without cards, nobody out.

@@ -136,7 +136,7 @@ class Timing:
         """Part of the return phase that is left, from 1 to 0; 1 while pawns are placed."""
         self.rounds_before = world.options.earliest_end - world.round
         """Number of rounds before the first in which the game may end; 0 or less if it may end now."""
-        self.is_last_round = world.round >= world.options.max_rounds
+        self.is_last_round = 0 < world.options.max_rounds <= world.round
         self.is_late = self.rounds_before <= 0 or (self.rounds_before == 1 and world.returning)
         """True if a card in hand may never be played: the leader often ends the game as soon as that is possible."""
         self.returning = world.returning

@@ -27,7 +27,7 @@ from corptable.games.trick_or_treat.names import (
     STEAL,
 )
 from corptable.games.trick_or_treat.position import TreatView
-from corptable.games.trick_or_treat.purchases import Rebirth, Search, Summon, Swap
+from corptable.games.trick_or_treat.purchases import ROWS, Rebirth, Summon, Swap
 from corptable.games.trick_or_treat.state import with_seat_value
 
 ALIKE: Final = 0.05
@@ -194,8 +194,8 @@ def _spend(view: TreatView, actions: Legal, liking: Liking) -> Legal:
     best = max(gains, key=lambda verb: gains[verb], default="")
     if best and gains[best] > 0:
         return _verbs(actions, best)
-    open_ones = ("swap", "set", "end") if view.options.three_of_a_kind == "discard" else ("swap", "end")
-    return _verbs(actions, *open_ones)
+    open_ones = {"swap": not view.options.swap_any, "set": view.options.three_of_a_kind == "discard", "end": True}
+    return _verbs(actions, *(verb for verb, is_open in open_ones.items() if is_open))
 
 
 def _free_sets(view: TreatView, actions: Legal) -> Legal:
@@ -216,11 +216,13 @@ def _gains(view: TreatView, verbs: set[str]) -> dict[str, float]:
     def worth(cost: int) -> float:
         return evaluation.gained_card_points(len(own), view.tp[seat] - cost)
 
-    if "swap" in verbs and discards[-1].index in own:
+    reaches_all = {"search"} | ({"swap"} if view.options.swap_any else set())
+    if "swap" in verbs - reaches_all and discards[-1].index in own:
         gains["swap"] = worth(Swap.price) - price(view, Swap.price)
-    if "search" in verbs:
+    for verb in sorted(verbs & reaches_all):
         there = sum([found[DISCARD][index] for index in own]) if DISCARD in found else sum([p.index in own for p in discards])
-        gains["search"] = min(1.0, there) * worth(Search.price) - price(view, Search.price)
+        cost = ROWS[verb].price
+        gains[verb] = min(1.0, there) * worth(cost) - price(view, cost)
     if "summon" in verbs:
         laid = max(evaluation.LAID, worth(Summon.price))
         gains["summon"] = card_chances.own_among_next(view, found, Summon.drawn) * laid - price(view, Summon.price)

@@ -10,7 +10,7 @@ from corptable.engine.options import Option
 from corptable.engine.pieces import Plain
 from corptable.presentation.words import fill
 from corptable.session.match_setup import MatchSetup
-from corptable.ui.scenes.set_up.rows import option_widget, value_text
+from corptable.ui.scenes.set_up.rows import number_text, option_widget, value_text
 from corptable.ui.widgets import Choice, Listing, Row, TextField
 
 WORDS: Final = {
@@ -70,6 +70,8 @@ class OptionRows(Listing):
             note = "persons_note" if self._is_proposed_to_persons(option) else "note"
             row.note = WORDS[note].format(printed=value_text(set_up, option, option.default)) if row.changed else ""
             if isinstance(row.widget, TextField):
+                if option.usual is not None and set_up.value(option) == 0:  # it changes with the seats
+                    row.widget.write(number_text(set_up, option))
                 row.widget.error = set_up.option_fault(option)
             elif isinstance(row.widget, Choice) and option.seat:
                 row.widget.titles = tuple(value_text(set_up, option, value) for value in [None, *range(set_up.count)])

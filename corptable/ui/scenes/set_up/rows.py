@@ -150,10 +150,25 @@ def option_widget(set_up: MatchSetup, option: Option, room: int, size: int, put:
         return Toggle(id, bool(value), put)
     values = option_values(set_up, option)
     if not values:
-        return TextField(id, str(value), lambda text: put(int(text) if text else text), LONGEST_NUMBER, letters=DIGITS)
+        return TextField(
+            id, number_text(set_up, option), lambda text: put(_number(set_up, option, text)), LONGEST_NUMBER, letters=DIGITS
+        )
     titles = [value_text(set_up, option, value) for value in values]
     kind = Segments if option.choices and len(titles) <= 2 and Segments.fits(titles, room, size) else Choice
     return kind(id, titles, values.index(value), lambda at: put(values[at]))
+
+
+def number_text(set_up: MatchSetup, option: Option) -> str:
+    """Return the number that an option has, with the present number of seats where 0 stands for the usual one."""
+    value = set_up.value(option)
+    return str(option.usual(set_up.count) if value == 0 and option.usual is not None else value)
+
+
+def _number(set_up: MatchSetup, option: Option, text: str) -> Plain:
+    """Return the value of an option that was typed: 0 for the usual number, so that it changes with the seats; "" for nothing."""
+    if option.usual is not None and text == str(option.usual(set_up.count)):
+        return 0
+    return int(text) if text else text
 
 
 def option_values(set_up: MatchSetup, option: Option) -> list[Plain]:

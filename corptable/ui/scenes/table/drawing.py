@@ -198,7 +198,7 @@ class TableDrawing:
         one."""
         layout, prompt, remark, skin = self._view.layout, self._model.prompt, self._model.remark, self._context.skin
         if remark is not None:
-            line = f"{self._model.session.names[remark.seat]}: {remark.text}|"
+            line = f"{self._model.session.names[remark.seat]}: {remark.shown()}"
         else:
             line = prompt.text()
         beneath, lit = prompt.consequences(), prompt.seat is not None
