@@ -28,7 +28,7 @@ from corptable.engine.seeds import fresh_seed
 from corptable.errors import CorptableError
 from corptable.store.atomic_write import store_errors, write_whole
 
-ABOUT: Final = "Play a game in the window. With --headless, bots play a whole game among themselves, and it is told in words."
+ABOUT: Final = "Play a game in the window. With --headless, bots play a whole game among themselves, and it is printed in words."
 EXAMPLES: Final = (
     "corptable play {game}",
     "corptable play {game} --headless --seats greedy,random,random --explain",
@@ -51,7 +51,7 @@ def run(asked: argparse.Namespace) -> int:
 def add_arguments(parser: ArgumentReader) -> None:
     """Add the arguments of the command."""
     parser.add_game("?")
-    parser.add_argument("--headless", action="store_true", help="without a window: bots play, and the game is told in words")
+    parser.add_argument("--headless", action="store_true", help="without a window: bots play, and the game is printed in words")
     parser.add_argument(
         "--seats",
         metavar="WHO,WHO,...",
@@ -71,7 +71,7 @@ def add_arguments(parser: ArgumentReader) -> None:
     parser.add_seat_decks()
     parser.add_argument("--explain", action="store_true", help="bots say why they do what they do, where they have a reason")
     parser.add_argument("--save", metavar="FILE", type=Path, help="with --headless: keep the journal of the game in this file")
-    parser.add_argument("--quiet", action="store_true", help="with --headless: tell only how the game begins and ends")
+    parser.add_argument("--quiet", action="store_true", help="with --headless: print only how the game begins and ends")
 
 
 def _play_in_window(asked: argparse.Namespace) -> int:
@@ -147,7 +147,7 @@ def _play_headless(asked: argparse.Namespace) -> int:
         if asked.save is not None:
             save(asked.save, match.written())
     if asked.save is not None:
-        print(f'\nThe journal is in "{shown_path(asked.save)}"; to hear it again: corptable replay {shown_path(asked.save)}')
+        print(f'\nThe journal is in "{shown_path(asked.save)}"; to read it again: corptable replay {shown_path(asked.save)}')
     return 0
 
 

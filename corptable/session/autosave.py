@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 KEPT: Final = "The game is kept: continue it from the title."
 NOT_YET: Final = "Nothing has been played yet, so there is nothing to keep."
-LOST: Final = "This game is not saved yet; that is tried again until the program ends."
+LOST: Final = "This game is not saved yet; the program keeps trying until it ends."
 
 
 class Autosave:

@@ -200,7 +200,7 @@ class Statistics:
 STATISTICS_FILE: Final = FileFormat(
     name="statistics.yaml",
     title="the statistics",
-    instead="they begin anew",
+    instead="they start from zero",
     comment="What was played with corptable, and how it went. This file is written anew each time; notes of your own do not stay.",
     kind=AllStatistics,
     format=2,  # format 1 had neither the last games nor the time of the best score

@@ -36,7 +36,7 @@ COMMANDS: Final[Mapping[str, str]] = {
 }
 """Titles of the commands, in the order in which they are listed."""
 TAKEN: Final = '{key} is taken: "{title}" has it. Change that one first.'
-NO_KEY_OF_A_COMMAND: Final = "{key} cannot be given to a command. Take a letter, Tab or one of F1 to F12."
+NO_KEY_OF_A_COMMAND: Final = "{key} cannot be used for a command. Choose a letter, Tab or one of F1 to F12."
 AnyKey = Annotated[str, partial(Value.choice, words=KEYS)]
 
 

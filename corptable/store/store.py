@@ -75,7 +75,7 @@ class Window(NamedTuple):
 WINDOW_FILE: Final = FileFormat(
     name=WINDOW_NAME,
     title="the window's place",
-    instead="the window opens where it would the first time",
+    instead="the window opens in its first place",
     comment="Where the window of corptable was last. It writes this file anew when it ends; notes of your own do not stay.",
     kind=Window,
 )
@@ -83,7 +83,7 @@ WINDOW_FILE: Final = FileFormat(
 SET_UPS_FILE: Final = FileFormat(
     name="set_ups.yaml",
     title="the tables you last laid",
-    instead="they are laid as the first time",
+    instead="they start with the defaults",
     comment="The table last laid for each game of corptable. This file is written anew each time; notes of your own do not stay.",
     kind=SetUps,
 )

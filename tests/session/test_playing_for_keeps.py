@@ -113,7 +113,7 @@ def test_the_set_up_says_what_can_be_lost(place: Place) -> None:
     assert line(new_table(place, ANNA, BOT)) == "Anna may lose a card to Vesper."
     borrowing = new_table(place, ANNA, BOT)
     borrowing.put_seat_deck(0, borrowing.seat_decks[0])
-    assert line(borrowing) == "Anna borrows a deck, of which nothing can be lost."
+    assert line(borrowing) == "Anna borrows a deck and can lose nothing from it."
 
 
 # The question

@@ -71,7 +71,7 @@ def test_a_torn_end_is_told_with_its_line_and_kept_beside(content: bytes, folder
     path = (folder / "toy.corptable").as_posix()
     assert trouble == (
         f'{path}:{lines}: found "0123", which was never finished. '
-        'Up to there the game is whole; what stood behind is kept as "toy.corptable.torn-1".'
+        'Up to there the game is whole; the rest is kept as "toy.corptable.torn-1".'
     )
     assert contents(folder)["toy.corptable.torn-1"] == b"0123"
     assert leave(saved_games.resume("toy.corptable")).warnings == ()

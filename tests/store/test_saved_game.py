@@ -80,7 +80,7 @@ def test_a_full_disk_is_told_and_the_game_goes_on(playing: Playing, monkeypatch:
     before = playing.content()
     told = (
         f"{playing.path.as_posix()}: the last act could not be saved (No space left on device). "
-        "The game goes on; what is missing will be written as soon as it can be."
+        "The game goes on; the missing acts will be saved as soon as possible."
     )
     with monkeypatch.context() as patch:
         patch.setattr(os, "write", write)

@@ -232,7 +232,7 @@ def test_the_backup_takes_the_place_of_a_file_that_cannot_be_read(folder: Path) 
     found = Store(folder)
     assert found.settings == Settings(scale=150)
     assert found.warnings[0].startswith(
-        f"{SETTINGS_TITLE} cannot be read, so what it held before it was last written is used. "
+        f"{SETTINGS_TITLE} cannot be read, so its previous version is used. "
         'It is kept as "settings.yaml.unreadable-1".\n'
     )
     again = Store(folder)

@@ -179,7 +179,7 @@ def written(typist: Typist) -> str:
 
 @pytest.mark.parametrize("owned", [False, True])
 def test_the_help_of_the_wall_is_not_cut(owned: bool, typist: Typist, contacts: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Where it is said how many are in the collection already, too, there is less room."""
+    """Where it is said how many are already in the collection, too, there is less room."""
     cut = list[str]()
     if owned:
         drop(typist, contacts)

@@ -201,7 +201,7 @@ def test_a_name_taken_twice_is_said_and_nothing_is_dealt(open_set_up: Open) -> N
     typist = open_set_up()
     typist.go_to("name/1")
     typist.type("Player")
-    said = "Player sits here already: take another name."
+    said = "Player is already at this table: choose another name."
     assert (typist.find("name/1", TextField).error, typist.find(DEAL, LargeButton).reason) == (said, said)
     typist.key(pygame.K_RETURN, mod=pygame.KMOD_CTRL)
     assert isinstance(typist.app.scene, SetUpScene)

@@ -39,7 +39,7 @@ class PackLibrary:
         try:
             remove_leftovers(folder)
         except OSError:
-            _log.warning("What a killed program left among the packs stays there", exc_info=True)
+            _log.warning("Leftovers of a killed program stay among the packs", exc_info=True)
         self._read()
 
     def _read(self) -> None:

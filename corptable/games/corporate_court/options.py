@@ -12,7 +12,7 @@ class Options(OptionSet):
     """Hold the options of a match; they can be combined freely."""
 
     rounds: int = number(4, 1, 12, "rounds before the game ends")
-    playoff: bool = switch(False, "a shared first place after the last round is played on until somebody leads alone")
+    playoff: bool = switch(False, "if first place is shared, extra rounds are played until somebody leads alone")
     first_dealer: Seat | None = seat_or_random("who deals the first round; the seat to the dealer's left starts")
     harley_by: str = choice(
         "round", ("round", "total"), "who takes Harley's card: lowest points of the round, or lowest total with them"

@@ -34,6 +34,6 @@ class Options(OptionSet):
     court_effects: bool = switch(False, "court cards of cups, coins and wands carry out the effect of their suit")
     earliest_end: int = number(1, 1, 10, "before this round nobody can end the game")
     max_rounds: int = number(12, 1, 40, "after this round the game ends in any case")
-    wand_cap: int = number(12, 0, 48, "how many pawns a seat may place by wands in one returning phase; 0: wands do nothing")
+    wand_cap: int = number(12, 0, 48, "how many pawns a seat may place with wands in one returning phase; 0: wands do nothing")
     open_hands: bool = switch(False, "all hands are shown face up")
     open_discards: bool = switch(False, "discard piles are open, not only their tops")

@@ -27,7 +27,7 @@ from corptable.ui.widgets.pen import Pen
 WORDS: Final = {
     "here": "You know what lies here: {cards}.",
     "top": "You know what lies on top: {cards}.",
-    "beneath": "You know what lies beneath: {cards}.",
+    "beneath": "You know what lies below: {cards}.",
     "one of these": "You know one of these cards: {cards}.",
     "somewhere": "You know that this pile hides {cards}.",
     "in any order": "You know what this pile hides, in any order: {cards}.",

@@ -152,7 +152,7 @@ def test_one_bad_vcard_does_not_keep_the_others_from_being_read() -> None:
         ("BEGIN:VCARD\nVERSION:3.0\nFN:Zoë\n", "The file ends before END:VCARD; it may be cut off."),
         (vcard("FN:Zoë", "PHOTO;ENCODING=b:?!"), "The picture cannot be decoded and is left out."),
         (vcard("FN:Zoë", "PHOTO;ENCODING=b:eHh4eA=="), "The picture is neither JPEG, PNG, GIF nor WebP and is left out."),
-        (vcard("FN:Zoë", "LOGO;VALUE=uri:file:///etc/passwd"), "The picture lies at another place and is not fetched."),
+        (vcard("FN:Zoë", "LOGO;VALUE=uri:file:///etc/passwd"), "The picture is only a link, which is not fetched."),
     ],
 )
 def test_whatever_a_person_loses_is_remarked(content: str, remark: str) -> None:

@@ -11,7 +11,7 @@ from corptable.engine.deck_building import LINE, CardField, CollectibleCard
 from corptable.presentation.words import fill
 
 WORDS: Final = {
-    "blank": "{line}: no typeface of the program has some of these letters. They stay blank on the card, unless it is a photo.",
+    "blank": "{line}: the program has no typeface for some of these letters. They stay blank on the card, unless it is a photo.",
     "blank_cards": "On {count:card}, no typeface of the program has some of the letters. They stay blank, unless the card is a "
     "photo.",
 }

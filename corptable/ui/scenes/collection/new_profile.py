@@ -24,12 +24,12 @@ NAME, STARTER, BEGIN = "name", "starter", "begin"
 """Ids of the widgets."""
 WORDS: Final = {
     "title": "Begin a collection",
-    "subtitle": "whose cards are they, and which deck comes first?",
-    "waiting": "“{file}” is read next: whose cards will they be?",
+    "subtitle": "choose your name and your first deck",
+    "waiting": "“{file}” is read next. First choose whose cards they will be",
     "name": "Your name",
     "starter": "First deck",
     "begin": "These are mine",
-    "about": "You will own the {count:card} of this deck. Cards that you win join them, and so do those that you make yourself.",
+    "about": "You will own the {count:card} of this deck. Cards that you win or make join them.",
 }
 WIDEST: Final = 120.0
 CONTROL: Final = 2.3

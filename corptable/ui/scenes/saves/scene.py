@@ -35,7 +35,7 @@ WORDS: Final = {
     "here until you go on with it.",
     "unreadable": "This game cannot be opened",
     "damaged": "The end of its file was damaged",
-    "no_shelf": "Games are not saved: this window has been given no folder for them.",
+    "no_shelf": "Games are not saved: this window has no folder for them.",
     CONTINUE: "Continue",
     DELETE: "Delete",
     NAME: "A name for it, if you like",

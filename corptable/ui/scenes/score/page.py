@@ -30,7 +30,7 @@ WORDS: Final = {
     "story": "The story so far",
     "about": "total after each {stage}",
     "about_all": "totals",
-    "hands": "Hands laid open",
+    "hands": "Open hands",
     "stands": "How it stands",
     "end": "The end",
     "dealt": "Who was who: {who}.",

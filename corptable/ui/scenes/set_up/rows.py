@@ -21,7 +21,7 @@ WORDS: Final = {
     "random": "drawn by lot",
     "seat": "{number}: {name}",
     "free": "Seat {number}",
-    "is_free": "free: let a bot sit down",
+    "is_free": "free: seat a bot here",
 }
 CONTROL: Final = 1.9
 """Height of the controls in a row, in text sizes."""

@@ -30,7 +30,7 @@ WORDS: Final = {
     "nowhere": "There is no file “{path}”.",
     "several": "Drop one picture at a time.",
     "leave_title": "Leave without keeping the card?",
-    "leave_text": "What you have typed and drawn since you opened this form is lost.",
+    "leave_text": "You lose everything you have typed and drawn since you opened this form.",
     "leave_do": "Leave",
     "leave_stay": "Go on",
     "delete_title": "Delete this card?",
