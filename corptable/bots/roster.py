@@ -56,8 +56,10 @@ def _levels(game: AnyGame) -> tuple[BotOffer, ...]:
     return (
         RANDOM,
         BotOffer("easy", "Easy", "thinks one move ahead and often settles for less than the best", easy),
-        BotOffer("greedy", "Greedy", "looks one act ahead and takes what is best", greedy),
-        BotOffer("expert", "Expert", "plays out the rest of the round in its head before it chooses", expert, seats=game.expert_seats),
+        BotOffer("greedy", "Greedy", "thinks one move ahead and picks the best", greedy),
+        BotOffer(
+            "expert", "Expert", "plays out the rest of the round in its head before it chooses", expert, seats=game.expert_seats
+        ),
     )
 
 

@@ -44,10 +44,13 @@ def _help_text() -> str:
 
 
 def _import(words: Sequence[str]) -> int:
-    about = "Make a card for each person in a vCard file (.vcf), and a deck of them. Anything that cannot be read is reported with its line."
+    about = (
+        "Make a card for each person in a vCard file (.vcf), and a deck of them. Anything that cannot be read is reported with "
+        "its line."
+    )
     parser = ArgumentReader(f"{BEFORE} import", about, [f"{BEFORE} import contacts.vcf -o office.yaml"])
     parser.add_argument("path", metavar="FILE", type=Path, help="a vCard file of version 2.1, 3.0 or 4.0")
-    parser.add_argument("-o", "--output", metavar="PATH", type=Path, help="the card file; usually FILE.yaml in the current folder")
+    parser.add_argument("-o", "--output", metavar="PATH", type=Path, help="the card file; default: FILE.yaml in the current folder")
     parser.add_argument("--force", action="store_true", help="replace an existing file")
     asked = parser.read(words)
     path = _new_file(asked.output or Path(f"{asked.path.stem}{YAML}"), (YAML,), asked.force)
@@ -81,7 +84,7 @@ def _export(words: Sequence[str]) -> int:
     parser.add_argument(
         "-o", "--output", metavar="PATH", type=Path, required=True, help=f"the file; its name ends with {' or '.join(ENDINGS)}"
     )
-    parser.add_argument("--paper", choices=[*PAPERS], default=A4, help=f"of the sheets; usually {A4}")
+    parser.add_argument("--paper", choices=[*PAPERS], default=A4, help=f"of the sheets; default: {A4}")
     parser.add_argument("--force", action="store_true", help="replace an existing file")
     asked = parser.read(words)
     path = _new_file(asked.output, ENDINGS, asked.force)

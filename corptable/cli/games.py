@@ -37,14 +37,12 @@ def run(asked: argparse.Namespace) -> int:
 
 def add_arguments(parser: ArgumentReader) -> None:
     """Add the arguments of the command."""
-    parser.add_argument("games", metavar="GAME", nargs="*", help="the id of a game; usually all of them")
+    parser.add_argument("games", metavar="GAME", nargs="*", help="the id of a game; default: all of them")
     more = parser.add_mutually_exclusive_group()
     parser.flags += ["--options", "--bots", "--decks"]
     more.add_argument("--bots", action="store_true", help="the bots of each game: the word to invite each by, and its ways")
     more.add_argument("--decks", action="store_true", help="the decks that a seat can bring, in the games where each has its own")
-    more.add_argument(
-        "--options", action="store_true", help="the options of each game: defaults, values, meaning"
-    )
+    more.add_argument("--options", action="store_true", help="the options of each game: defaults, values, meaning")
 
 
 def _row(game: AnyGame) -> tuple[str, ...]:

@@ -64,7 +64,7 @@ def add_arguments(parser: ArgumentReader) -> None:
         "--seed",
         metavar="N",
         type=seed_word,
-        help="the same seed deals the same game again: a number, a code as the window shows it, or a word; usually a fresh one",
+        help="the same seed deals the same game again: a number, a code as the window shows it, or a word; default: a fresh one",
     )
     parser.add_options()
     parser.add_deck()
@@ -181,7 +181,7 @@ def _fault_of(place: Path) -> str:
     """Return why a journal cannot be saved at a path, and what to do about it; empty if it can."""
     folder = place.parent
     if not folder.is_dir():
-        return f'there is no folder "{shown_path(folder)}"; make it first, or save in another place'
+        return f'there is no folder "{shown_path(folder)}"; create it first, or save in another place'
     if place.exists():
         if not place.is_file():
             return f"this is {kind_of(place)}; wanted the name of a file"
@@ -189,9 +189,9 @@ def _fault_of(place: Path) -> str:
             with place.open("rb") as file:
                 is_journal = file.read(len(JOURNAL_BEGINS)) == JOURNAL_BEGINS
         except OSError as error:
-            return f"what lies there cannot be read ({error.strerror}); choose another name"
+            return f"it cannot be read ({error.strerror}); choose another name"
         if not is_journal:
-            return "this file is there already and is no journal, so it is left alone; choose another name"
+            return "this file already exists and is not a journal, so it is left alone; choose another name"
         if not os.access(place, os.W_OK):
             return "this journal is protected against writing; choose another name"
     if not os.access(folder, os.W_OK | os.X_OK):

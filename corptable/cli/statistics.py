@@ -55,7 +55,7 @@ def run(asked: argparse.Namespace) -> int:
 
 def add_arguments(parser: ArgumentReader) -> None:
     """Add the arguments of the command."""
-    parser.add_argument("games", metavar="GAME", nargs="*", help="the id of a game; usually all that were played")
+    parser.add_argument("games", metavar="GAME", nargs="*", help="the id of a game; default: all that were played")
     parser.add_argument("--json", action="store_true", help="as JSON, for programs")
 
 

@@ -344,5 +344,5 @@ def _take(waiting: dict[str, list[Piece]], name: str, zone: ZoneId) -> Piece:
     if name not in waiting:
         raise PositionError(f"{zone}: no piece is called {quoted(name)}{did_you_mean(name, waiting)}")
     if not waiting[name]:
-        raise PositionError(f"{zone}: {name} lies in another place already")
+        raise PositionError(f"{zone}: {name} is already in another place")
     return waiting[name].pop()

@@ -80,6 +80,6 @@ KEYS_FILE: Final = FileFormat(
     name="keys.yaml",
     title="the keys",
     instead="the usual ones are used",
-    comment="The keys of corptable. It writes this file anew when one is changed; notes of your own do not stay.",
+    comment="The keys of corptable. This file is rewritten when one is changed; your own notes in it are lost.",
     kind=KeyBindings,
 )

@@ -145,7 +145,7 @@ SETTINGS_FILE: Final = FileFormat(
     name="settings.yaml",
     title="the settings",
     instead="the defaults are used",
-    comment="The settings of corptable. It writes this file anew when one is changed; notes of your own do not stay.",
+    comment="The settings of corptable. This file is rewritten when one is changed; your own notes in it are lost.",
     kind=Settings,
     written=_written,
 )

@@ -34,12 +34,10 @@ UNREADABLE: Final = "The file of {title} cannot be read, so {instead}. {fate}"
 BACKED_UP: Final = "its previous version is used"
 OUT_OF_REACH: Final = "The file of {title} cannot be reached ({reason}), so {instead}."
 FAULTY: Final = (
-    "The file of {title} has faults, and what is faulty does not count. "
-    "It stays as it is for you to mend; a copy of it is kept before it is written again."
+    "The file of {title} has faults; the faulty parts are ignored. "
+    "It stays as it is for you to fix; a copy of it is kept before it is written again."
 )
-WRITTEN_ANEW: Final = (
-    'The file of {title} was not fully understood when it was rewritten; its old content is kept as "{name}".'
-)
+WRITTEN_ANEW: Final = 'The file of {title} was not fully understood when it was rewritten; its old content is kept as "{name}".'
 RENAMED: Final = 'It is kept as "{name}".'
 NOT_RENAMED: Final = "It could not be renamed ({reason}) and stays as it is."
 NEWER: Final = (

@@ -107,7 +107,7 @@ def test_what_somebody_has_chosen_stays_while_profiles_come_and_go(place: Place)
 
 def test_the_set_up_says_what_can_be_lost(place: Place) -> None:
     assert line(new_table(place, "", BOT)).startswith("No profile plays here")
-    assert line(new_table(place, ANNA, BOT)).startswith("Anna can lose nothing: bots take no cards of Anna.")
+    assert line(new_table(place, ANNA, BOT)).startswith("Anna can lose nothing: bots may not take cards of Anna.")
     assert line(new_table(place, ANNA, "")) == "Anna can lose nothing: nobody else here has a collection."
     place.collections.allow_bots(ANNA, True)
     assert line(new_table(place, ANNA, BOT)) == "Anna may lose a card to Vesper."

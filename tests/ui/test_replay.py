@@ -567,7 +567,7 @@ def test_a_file_that_cannot_be_read_is_listed_and_says_why(robot: Robot, tmp_pat
     why.act()
     note = shown(robot)
     assert isinstance(note, NoteScene)
-    assert "this is no saved game" in note.paragraphs[0]
+    assert "this is not a saved game" in note.paragraphs[0]
 
 
 def test_a_fault_of_a_replay_leaves_the_game_beneath_it(robot: Robot, monkeypatch: pytest.MonkeyPatch) -> None:

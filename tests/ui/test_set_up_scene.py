@@ -299,7 +299,7 @@ def test_what_options_are_set_by(open_set_up: Open) -> None:
     assert list(typist.find("option/talk_laps", Choice).titles) == ["0", "1", "2", "3", "4"]
     typist = open_set_up()
     assert isinstance(typist.find("option/playoff", Toggle), Toggle)
-    assert list(typist.find("option/first_dealer", Choice).titles[:2]) == ["drawn by lot", "1: Player"]
+    assert list(typist.find("option/first_dealer", Choice).titles[:2]) == ["at random", "1: Player"]
 
 
 @pytest.mark.parametrize("game", [game.id for game in games()])

@@ -52,7 +52,7 @@ PART_NAMES: Final = {
     "palette": ("Colours", "Paper, letters and the two colours of the company."),
     "paper": ("Paper", "The grain of the paper."),
     "typefaces": ("Typefaces", "For the person, the company and everything else."),
-    "pattern": ("Pattern", "What is printed behind the logo, and where the lines stand."),
+    "pattern": ("Pattern", "The print behind the logo, and where the lines stand."),
     "side": ("Logo", "Which side of the lines it is on."),
     "monogram": ("Monogram", "A logo of the initials of the company."),
 }

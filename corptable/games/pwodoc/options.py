@@ -20,7 +20,7 @@ class Options(OptionSet):
     neutral_pawns: str = choice(
         "anyone",
         ("anyone", "lift", "stay"),
-        "pawns of absent colours: anybody may return them, they come off by themselves, or they stay for ever",
+        "pawns of absent colours: anybody may take them back, they come off by themselves, or they stay for ever",
     )
     first_seat: str = choice("random", ("random", "first"), "who opens round 1: a random seat, or the first")
     turn_flow: str = choice(

@@ -22,7 +22,7 @@ from corptable.ui.widgets.pen import Pen, box
 
 WORDS: Final = {
     "title": "Settings",
-    "subtitle": "kept as soon as you change them",
+    "subtitle": "saved as soon as you change them",
     "keys": "Left and right change a setting, Del restores the default.",
     "close": "Close",
     "change_keys": "Keys",

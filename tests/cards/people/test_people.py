@@ -146,7 +146,7 @@ def test_one_bad_vcard_does_not_keep_the_others_from_being_read() -> None:
 @pytest.mark.parametrize(
     ("content", "remark"),
     [
-        (vcard("FN:Zoë", "rubbish"), "Left out what is no property, in line 4."),
+        (vcard("FN:Zoë", "rubbish"), "Left out lines that are not properties: 4."),
         (vcard("FN:Zoë", version="9"), 'The version "9" is unknown; it is read like 4.0.'),
         ("BEGIN:VCARD\nFN:Zoë\nEND:VCARD", "The vCard does not say its version."),
         ("BEGIN:VCARD\nVERSION:3.0\nFN:Zoë\n", "The file ends before END:VCARD; it may be cut off."),

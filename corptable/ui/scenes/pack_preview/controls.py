@@ -68,7 +68,7 @@ WORDS: Final = {
     "sheet": "Sheet {number}: {row}",
     "no_notes": "Nothing wrong was found.",
     "no_picture": "There is no picture to move.",
-    "no_unused": "All pictures lie on cards.",
+    "no_unused": "All pictures are on cards.",
     "no_empty": "All cards have pictures.",
 }
 DEGREES: Final = "{degrees}\N{DEGREE SIGN}"
@@ -107,7 +107,7 @@ HELP: Final = {
     "across": "Cells of the sheet {file} side by side. The sheet is cut and read again.",
     "down": "Cells of the sheet {file} one below another. The sheet is cut and read again.",
     "first": "Cell of the sheet {file} with the first card, row by row from the top left.",
-    "order": "Order in which the cards lie on the sheet {file}.",
+    "order": "Order of the cards on the sheet {file}.",
 }
 """Sentence about a control, by its id without a number."""
 

@@ -31,8 +31,8 @@ GAMES: Final = "games"
 WORDS: Final = {
     "title": "Saved games",
     "subtitle": "every game is kept as it is played",
-    "empty": "No game is waiting.\nWhatever you play is saved as you play it. Leave a table in the middle of a game, and it waits "
-    "here until you go on with it.",
+    "empty": "No game is waiting.\nEvery game is saved as you play it. Leave a table in the middle of a game, and it waits "
+    "here until you continue it.",
     "unreadable": "This game cannot be opened",
     "damaged": "The end of its file was damaged",
     "no_shelf": "Games are not saved: this window has no folder for them.",

@@ -31,7 +31,7 @@ WORDS: Final = {
     "about": "total after each {stage}",
     "about_all": "totals",
     "hands": "Open hands",
-    "stands": "How it stands",
+    "stands": "The score now",
     "end": "The end",
     "dealt": "Who was who: {who}.",
     "who": "{name}: {bot}",

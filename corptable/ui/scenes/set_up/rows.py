@@ -18,7 +18,7 @@ from corptable.ui.widgets.field import DIGITS
 from corptable.ui.widgets.pen import Pen, box
 
 WORDS: Final = {
-    "random": "drawn by lot",
+    "random": "at random",
     "seat": "{number}: {name}",
     "free": "Seat {number}",
     "is_free": "free: seat a bot here",

@@ -10,7 +10,7 @@ PAGE, WAY, OTHER, REPLAY, ORDER = "page", "way", "other", "replay", "order"
 WORDS: Final = {
     "title": "History",
     "subtitle": "the cards of {name}",
-    "events": "What came and went",
+    "events": "Gained and lost",
     "employees": "Employee of the month",
     "any_way": "In any way",
     "any_other": "With anybody",

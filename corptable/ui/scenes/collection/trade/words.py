@@ -14,7 +14,7 @@ WORDS: Final = {
     "back": "Back",
     "with": "Who does {name} trade with?",
     "with_line": "{name}, {cards:card}",
-    "how": "Each of you picks cards while the other looks away. Then both offers are shown: nothing changes hands until both agree.",
+    "how": "Each of you picks cards while the other looks away. Then both offers are shown. Nothing changes until both agree.",
     "call": "{name}'s cards. {other} looks away.",
     "call_line": "{name}'s cards stay hidden until this button is pressed.",
     "lift": "I'm {name}: show my cards",
