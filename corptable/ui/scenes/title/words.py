@@ -28,7 +28,7 @@ ELSEWHERE: Final = (
     Way(SAVED, "Saved games", "V", "clock", "continue, name, delete"),
     Way(PLAYED, "Played games", "P", "eye", "look at them again"),
     Way(GALLERY, "Gallery", "G", "hand", "every card, large"),
-    Way(DECKS, "Decks", "D", "star", "pictures of your own"),
+    Way(DECKS, "Decks", "D", "star", "your own pictures"),
     Way(CARDS, "Your cards", "Y", "hand", "collect, build decks"),
     Way(STATISTICS, "Statistics", "I", "crown", "wins, best scores"),
     Way(SETTINGS, "Settings", "S", "gear", "size, motion, pace"),
