@@ -39,7 +39,7 @@ COMMANDS: Final = (
     _command("rules", "the rules of a game"),
     _command("games", "list the games, their options and their bots"),
     _command("statistics", "show wins by opponent, best scores and the last games"),
-    Command("decks", "list the decks, or check one of your own", lambda words: import_module("corptable.cli.decks").main(words)),
+    Command("decks", "list the decks, or check your own", lambda words: import_module("corptable.cli.decks").main(words)),
     Command(
         "collection",
         "list, show, create or export profiles that own cards",

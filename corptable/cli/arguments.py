@@ -46,7 +46,7 @@ class ArgumentReader(argparse.ArgumentParser):
             action="append",
             type=_read_setting,
             default=[],
-            help="an option of the game; may be given several times",
+            help="an option of the game; can be repeated",
         )
 
     def add_deck(self) -> None:

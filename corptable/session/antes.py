@@ -15,7 +15,7 @@ from corptable.store.card_event import COPIED, WON
 
 FOR_GOOD: Final = "Take one of their cards: it is yours for good"
 PHOTOCOPY: Final = "Take one of their cards: you get a photocopy, and they lose nothing"
-RESTOCKED: Final = "Take one of their cards: you get a photocopy, for bots lose none of their own decks"
+RESTOCKED: Final = "Take one of their cards: you get a photocopy, because bots lose none of their own cards"
 BORROWED: Final = "Take one of their cards: you get a photocopy, for the deck was borrowed"
 MIXED: Final = "Take one of their cards: a framed one is yours for good, for the others you get a photocopy"
 TROPHY: Final = "Take one of their cards as a trophy: only a profile keeps cards"

@@ -72,8 +72,8 @@ def test_text_is_searched_in_small_letters(building: DeckBuilding) -> None:
         (
             {"name": "A", "title": "Managing Director", "address": "7 Lane"},
             (
-                "“Managing Director” is read as Upper Management by rule 4: "
-                "it names a president, a chief officer, a founder or an owner.",
+                "“Managing Director” counts as Upper Management: "
+                "it names a president, a chief officer, a founder or an owner (rule 4).",
                 "To change that, change the title or the company, or set the type.",
                 "Its Strength is 7, the first digit printed on it: “7 Lane”.",
                 "A digit printed further up or further left would change that.",
@@ -82,7 +82,7 @@ def test_text_is_searched_in_small_letters(building: DeckBuilding) -> None:
         (
             {"name": "A", "title": "Freelance Illustrator"},
             (
-                "“Freelance Illustrator” makes it Freelancer: it says freelance or independent (rule 1).",
+                "“Freelance Illustrator” counts as Freelancer: it says freelance or independent (rule 1).",
                 "Without the word that makes it a Freelancer, the title would mean Artist.",
                 "To change that, change the title or the company, or set the type.",
                 "Its Strength is 0: no digit is printed on it.",
@@ -102,7 +102,7 @@ def test_text_is_searched_in_small_letters(building: DeckBuilding) -> None:
         (
             {"name": "A"},
             (
-                "A card without a title is Other: no other rule fits (rule 9).",
+                "A card without a title counts as Other: no other rule fits (rule 9).",
                 "To change that, change the title or the company, or set the type.",
                 "Its Strength is 0: no digit is printed on it.",
                 "The first digit printed anywhere on it would change that.",

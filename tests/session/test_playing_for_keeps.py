@@ -268,7 +268,7 @@ def test_the_gallery_says_what_comes_of_a_card(place: Place) -> None:
     assert between_persons is not None
     assert against_a_bot is not None
     assert between_persons.title == "Take one of their cards: it is yours for good"
-    assert against_a_bot.title == "Take one of their cards: you get a photocopy, for bots lose none of their own decks"
+    assert against_a_bot.title == "Take one of their cards: you get a photocopy, because bots lose none of their own cards"
 
 
 def test_a_tray_of_another_decision_keeps_its_title(place: Place) -> None:

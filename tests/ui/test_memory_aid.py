@@ -170,7 +170,7 @@ def told_of_the_draw_pile(seat: Callable[[Session], Robot], size: int, top: bool
 
 def test_a_card_known_to_lie_on_top_is_said_to(seat: Callable[[Session], Robot]) -> None:
     found = told_of_the_draw_pile(seat, 3, top=True)
-    assert found.words == "You know what lies on top: Eight of Blades."
+    assert found.words == "You know what is on top: Eight of Blades."
     assert found.number == 0
 
 

@@ -266,7 +266,7 @@ def test_the_text_has_a_line_for_each_act() -> None:
     numbered = [line for line in lines if line.split(maxsplit=1)[:1] and line.split(maxsplit=1)[0].isdecimal()]
     assert [int(line.split()[0]) for line in numbered] == list(range(length + 1))
     assert lines[0] == "Corporate Court: " + ", ".join(what.names)
-    assert lines[1] == "All cards lie open."
+    assert lines[1] == "All cards are open."
     assert "win" in lines[-1]
 
 

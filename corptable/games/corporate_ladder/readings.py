@@ -41,8 +41,8 @@ RULES: Final = {
 """Why a title has its type, by the number of the rule."""
 
 WORDS: Final = {
-    "by_rule": "“{title}” makes it {type}: {why} (rule {rule}).",
-    "untitled": "A card without a title is {type}: {why} (rule {rule}).",
+    "by_rule": "“{title}” counts as {type}: {why} (rule {rule}).",
+    "untitled": "A card without a title counts as {type}: {why} (rule {rule}).",
     "given": "It counts as {type} because its file says so; the title is not read.",
     "resembles": "Without the word that makes it a Freelancer, the title would mean {type}.",
     "change_type": "To change that, change the title or the company, or set the type.",

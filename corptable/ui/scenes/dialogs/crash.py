@@ -23,7 +23,7 @@ WORDS: Final = {
     "log": "What happened is written at the end of the log: {log}",
     "kept": "The game is saved as it was after its last complete act, number {acts}.",
     "kept_opening": "The game is saved as it was at its beginning.",
-    "again": "The table failed again at once; it can only be left.",
+    "again": "The table failed again at once; you can only leave it.",
     "elsewhere": "No game is affected.",
 }
 

@@ -30,7 +30,7 @@ GAMES: Final = "games"
 """Prefix of the ids of rows; the name of the file follows it."""
 WORDS: Final = {
     "title": "Saved games",
-    "subtitle": "every game is kept as it is played",
+    "subtitle": "every game is saved as you play it",
     "empty": "No game is waiting.\nEvery game is saved as you play it. Leave a table in the middle of a game, and it waits "
     "here until you continue it.",
     "unreadable": "This game cannot be opened",

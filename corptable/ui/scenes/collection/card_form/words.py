@@ -11,8 +11,8 @@ SHUFFLE, AS_NAMED, CHOOSE, TAKE_OFF, UNDO, CLEAR = "shuffle", "as_named", "choos
 
 WORDS: Final = {
     "title": "A card of your own",
-    "subtitle": "type what is printed on it",
-    "changed_subtitle": "change what is printed on it",
+    "subtitle": "type its printed lines",
+    "changed_subtitle": "change its printed lines",
     KEEP: "Keep this card",
     "change": "Change this card",
     DELETE: "Delete it",
