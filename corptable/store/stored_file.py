@@ -34,8 +34,7 @@ UNREADABLE: Final = "The file of {title} cannot be read, so {instead}. {fate}"
 BACKED_UP: Final = "its previous version is used"
 OUT_OF_REACH: Final = "The file of {title} cannot be reached ({reason}), so {instead}."
 FAULTY: Final = (
-    "The file of {title} has faults; the faulty parts are ignored. "
-    "Fix it if you like; a copy is kept before it is written again."
+    "The file of {title} has faults; the faulty parts are ignored. Fix it if you like; a copy is kept before it is written again."
 )
 WRITTEN_ANEW: Final = 'The file of {title} was not fully understood when it was rewritten; its old content is kept as "{name}".'
 RENAMED: Final = 'It is kept as "{name}".'

@@ -89,7 +89,7 @@ def test_what_an_open_card_covers_is_told_with_it(seat: Callable[[Session], Robo
     found = remembered(robot)["discard"]
     assert found.piece is pile[-1]
     assert set(found.others) == set(pile[:-1])
-    assert found.words.startswith("You know what lies beneath: ")
+    assert found.words.startswith("You know what is at the bottom: ")
 
 
 def test_who_looks_from_nowhere_remembers_nothing(seat: Callable[[Session], Robot]) -> None:

@@ -164,7 +164,7 @@ def test_a_line_with_letters_of_no_typeface_is_told_as_in_the_form(typist: Typis
     path = tmp_path / "far.vcf"
     path.write_text(vcards_of([Person("王伟", "Senior Writer", "Ink & Sons", "8 Quay Street"), PEOPLE[0]]), encoding="utf-8")
     drop(typist, path)
-    scene, told = page(typist), "Name: no typeface of the program has some of these letters."
+    scene, told = page(typist), "Name: the program has no typeface for some of these letters."
     assert told in written(typist)
     scene.wall.choose(1)
     assert told not in written(typist)

@@ -324,7 +324,7 @@ def test_a_file_that_cannot_be_read_is_listed_with_the_reason_and_offers_nothing
     (saved_games.folder / "torn.corptable").write_text("hello\n")
     scene = opened(app)
     assert scene.game is not None
-    assert "no saved game of corptable" in scene.game.trouble
+    assert "not a saved game of corptable" in scene.game.trouble
     assert [widget.id for widget in scene.form.widgets] == ["games/torn.corptable", DELETE, "back"]
 
 

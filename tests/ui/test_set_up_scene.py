@@ -118,7 +118,7 @@ def test_it_is_said_who_plays_there_and_a_person_stands_out(open_set_up: Open) -
     typist = open_set_up()
     first, second, *_ = [row for row in scene_of(typist)._seats.items if isinstance(row, SeatItem)]
     assert (first.is_person, second.is_person) == (True, False)
-    assert second.line == "Looks one act ahead and takes what is best."
+    assert second.line == "Thinks one move ahead and picks the best."
 
 
 def test_who_sits_there_is_chosen_among_the_bots_that_play_with_so_many(open_set_up: Open) -> None:
@@ -282,7 +282,7 @@ def test_what_is_proposed_where_only_people_play_says_why(open_set_up: Open) -> 
     assert rows_with_notes(typist) == {"Laps of talk": "only people play; default: 2"}
     typist.go_to("option/talk_laps")
     assert "Where only people play, as here: 0." in scene._options.help("option/talk_laps")
-    assert "With none you talk aloud" in scene._options.help("option/talk_laps")
+    assert "With none, you talk aloud" in scene._options.help("option/talk_laps")
     scene._put_kind(2, 1)
     assert rows_with_notes(typist) == {}
 
