@@ -103,11 +103,9 @@ def _fault(error: Exception, words: Sequence[str]) -> int:
     try:
         log = _log_exception(error, words)
     except Exception as trouble:  # report the first error above all, not only that of the log
-        _print_error(
-            f"corptable has met a fault of its own ({_one_line(error)}) and could not write it down: {_one_line(trouble)}."
-        )
+        _print_error(f"there is a fault in corptable ({_one_line(error)}), and it could not be written down: {_one_line(trouble)}.")
     else:
-        _print_error(f'corptable has met a fault of its own and must stop; what happened is written at the end of "{log}".')
+        _print_error(f'there is a fault in corptable, and it must stop; the details are at the end of "{log}".')
     return EXIT_FAULT
 
 

@@ -48,7 +48,7 @@ def open_regular(path: Path, flags: int = os.O_RDONLY) -> int:
     handle = os.open(path, flags | _BINARY | _READY, FILE_MODE)
     if not stat.S_ISREG(os.fstat(handle).st_mode):
         os.close(handle)
-        raise NotRegular(errno.EINVAL, "it is no regular file")
+        raise NotRegular(errno.EINVAL, "it is not a regular file")
     return handle
 
 

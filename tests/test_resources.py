@@ -131,9 +131,7 @@ def test_a_fault_of_the_program_is_one_sentence_naming_the_log(
 ) -> None:
     """The screen shows no traceback."""
     start(stop_with(KeyError("lost")))
-    assert capsys.readouterr().err == (
-        f'corptable has met a fault of its own and must stop; what happened is written at the end of "{log}".\n'
-    )
+    assert capsys.readouterr().err == (f'there is a fault in corptable, and it must stop; the details are at the end of "{log}".\n')
 
 
 @pytest.mark.parametrize("told", ["Traceback (most recent call last)", "KeyError: 'lost'", "['play', 'corporate_court']"])

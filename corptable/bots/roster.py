@@ -28,7 +28,7 @@ class RandomBot:
         return Thought(generator.choice(view.actions(view.viewer)))
 
 
-RANDOM: Final = BotOffer("random", "Random", "does any of the things that are allowed, without a thought", RandomBot)
+RANDOM: Final = BotOffer("random", "Random", "plays any legal move at random", RandomBot)
 
 PERSON: Final = "person"
 """The word for a person in a list of players; no bot has it."""
@@ -55,9 +55,11 @@ def _levels(game: AnyGame) -> tuple[BotOffer, ...]:
     easy, greedy, expert = partial(Greedy, game, EASY), partial(Greedy, game), partial(Expert, game)
     return (
         RANDOM,
-        BotOffer("easy", "Easy", "looks one act ahead and is often content with less than the best", easy),
-        BotOffer("greedy", "Greedy", "looks one act ahead and takes what is best", greedy),
-        BotOffer("expert", "Expert", "plays the round on in its head before it chooses", expert, seats=game.expert_seats),
+        BotOffer("easy", "Easy", "thinks one move ahead and often settles for less than the best", easy),
+        BotOffer("greedy", "Greedy", "thinks one move ahead and picks the best", greedy),
+        BotOffer(
+            "expert", "Expert", "plays out the rest of the round in its head before it chooses", expert, seats=game.expert_seats
+        ),
     )
 
 

@@ -100,7 +100,7 @@ def cast_of(brought: Plain, roles: Deck, needs: DeckNeeds | None, game: str) -> 
         return None
     if needs is None or not isinstance(brought, Mapping) or list(brought) != [DECK]:
         wanted = "nothing" if needs is None else f'"{DECK}" alone'
-        raise CorptableError(f"{CALLED}: found {quoted(str(brought))} brought along, wanted {wanted}")
+        raise CorptableError(f"{CALLED}: found {quoted(str(brought))} as a deck, wanted {wanted}")
     return _cast(json.dumps(brought[DECK]), roles.id, roles.cards, needs, game)
 
 

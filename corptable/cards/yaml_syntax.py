@@ -165,7 +165,7 @@ COMPLAINTS = (
     ),
     Complaint("mapping values are not allowed", "a colon where none may stand", ONE_COLUMN.format('": "')),
     Complaint("cannot start any token", "a character with which no text may begin", "quotes round the text"),
-    Complaint("expected ':'", "a line that is no field", '"name: value"', at_start=True),
+    Complaint("expected ':'", "a line that is not a field", '"name: value"', at_start=True),
     Complaint(
         "escape|hexdecimal",
         "a backslash in double quotes that means nothing",

@@ -38,15 +38,15 @@ def _command(word: str, help: str) -> Command:
 
 COMMANDS: Final = (
     _command("play", "play a game, in the window or among bots without one"),
-    _command("replay", "tell a game again from its journal"),
+    _command("replay", "retell a game from its journal"),
     _command("scenario", "run positions with actions and expectations from YAML files"),
     _command("rules", "the rules of a game"),
-    _command("games", "the games that are there, their options, and who plays them"),
-    _command("statistics", "what was played, and how it went: wins by opponent, best scores, the last games"),
-    Command("decks", "list the decks, or check one of your own", lambda words: import_module("corptable.cli.decks").main(words)),
+    _command("games", "list the games, their options and their bots"),
+    _command("statistics", "show wins by opponent, best scores and the last games"),
+    Command("decks", "list the decks, or check your own", lambda words: import_module("corptable.cli.decks").main(words)),
     Command(
         "collection",
-        "the profiles that own cards: list, show, begin or export one",
+        "list, show, create or export profiles that own cards",
         lambda words: import_module("corptable.cli.collection").main(words),
     ),
     Command(
@@ -54,12 +54,12 @@ COMMANDS: Final = (
     ),
     _command("gallery", "paint a deck and the portraits onto contact sheets, without a window"),
     _command("arena", "let bots play many games and measure how strong they are"),
-    _command("new-game", "write a small complete game into a new folder, to be made into one of your own"),
+    _command("new-game", "write a small complete game into a new folder, to turn into your own"),
 )
 
 FLAGS: Final = (
-    Command("--version", "which corptable this is", lambda _: _say(f"corptable {__version__}")),
-    Command("--help", "this text; every command has one of its own", lambda _: _say(help_text())),
+    Command("--version", "print the version", lambda _: _say(f"corptable {__version__}")),
+    Command("--help", "print this help; each command has its own", lambda _: _say(help_text())),
 )
 
 HELP: Final = """\

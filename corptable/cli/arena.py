@@ -82,10 +82,10 @@ def add_arguments(parser: ArgumentReader) -> None:
     """Add the arguments of the command."""
     parser.add_game()
     parser.add_argument("--seats", metavar="WHO,WHO,...", type=seat_words, default=(), help="for each seat the word of a bot")
-    parser.add_argument("--games", metavar="N", type=whole_number(1, MOST_GAMES), default=100, help="how many games; usually 100")
+    parser.add_argument("--games", metavar="N", type=whole_number(1, MOST_GAMES), default=100, help="how many games; default: 100")
     parser.add_argument("--jobs", metavar="J", type=whole_number(1, MOST_JOBS), default=1, help="processes; results are the same")
-    parser.add_argument("--seed", metavar="S", type=whole_number(0, LARGEST_SEED), default=0, help="of the first game; usually 0")
-    parser.add_argument("--nodes", metavar="N", type=whole_number(1, MOST_NODES), default=NODES, help=f"a choice; usually {NODES}")
+    parser.add_argument("--seed", metavar="S", type=whole_number(0, LARGEST_SEED), default=0, help="of the first game; default: 0")
+    parser.add_argument("--nodes", metavar="N", type=whole_number(1, MOST_NODES), default=NODES, help=f"a choice; default: {NODES}")
     parser.add_options()
     parser.add_deck()
     parser.add_seat_decks()
@@ -93,7 +93,7 @@ def add_arguments(parser: ArgumentReader) -> None:
         "--pairs", action="store_true", help="every level and character alone among each other, or with --mixed those of --seats"
     )
     parser.add_argument(
-        "--mixed", metavar="N", type=whole_number(1, MOST_SEATS), help="so many of the bots of --seats, drawn anew for each game"
+        "--mixed", metavar="N", type=whole_number(1, MOST_SEATS), help="this many of the bots of --seats, drawn again for each game"
     )
     parser.add_argument("--json", action="store_true", help="for programs, game by game")
     parser.add_argument("--journals", metavar="FILE", type=Path, help="keep the journal of the first game that fails in this file")

@@ -46,7 +46,7 @@ class ArgumentReader(argparse.ArgumentParser):
             action="append",
             type=_read_setting,
             default=[],
-            help="an option of the game; may be given several times",
+            help="an option of the game; can be repeated",
         )
 
     def add_deck(self) -> None:
@@ -62,7 +62,7 @@ class ArgumentReader(argparse.ArgumentParser):
             metavar="ID,ID,...",
             type=seat_words,
             default=(),
-            help="for each seat the deck that it brings, where each has its own; usually that of its bot or of its place; "
+            help="for each seat the deck that it brings, where each has its own; default: that of its bot or of its place; "
             '"corptable games --decks" lists them',
         )
 

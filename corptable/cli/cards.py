@@ -44,11 +44,14 @@ def _help_text() -> str:
 
 
 def _import(words: Sequence[str]) -> int:
-    about = "Make a card of every person of a vCard file (.vcf), and a deck of them. Whatever cannot be read is told with its line."
+    about = (
+        "Make a card for each person in a vCard file (.vcf), and a deck of them. Anything that cannot be read is reported with "
+        "its line."
+    )
     parser = ArgumentReader(f"{BEFORE} import", about, [f"{BEFORE} import contacts.vcf -o office.yaml"])
     parser.add_argument("path", metavar="FILE", type=Path, help="a vCard file of version 2.1, 3.0 or 4.0")
-    parser.add_argument("-o", "--output", metavar="PATH", type=Path, help="the card file; usually FILE.yaml in the current folder")
-    parser.add_argument("--force", action="store_true", help="replace a file that is there")
+    parser.add_argument("-o", "--output", metavar="PATH", type=Path, help="the card file; default: FILE.yaml in the current folder")
+    parser.add_argument("--force", action="store_true", help="replace an existing file")
     asked = parser.read(words)
     path = _new_file(asked.output or Path(f"{asked.path.stem}{YAML}"), (YAML,), asked.force)
     read = read_people(asked.path)
@@ -81,8 +84,8 @@ def _export(words: Sequence[str]) -> int:
     parser.add_argument(
         "-o", "--output", metavar="PATH", type=Path, required=True, help=f"the file; its name ends with {' or '.join(ENDINGS)}"
     )
-    parser.add_argument("--paper", choices=[*PAPERS], default=A4, help=f"of the sheets; usually {A4}")
-    parser.add_argument("--force", action="store_true", help="replace a file that is there")
+    parser.add_argument("--paper", choices=[*PAPERS], default=A4, help=f"of the sheets; default: {A4}")
+    parser.add_argument("--force", action="store_true", help="replace an existing file")
     asked = parser.read(words)
     path = _new_file(asked.output, ENDINGS, asked.force)
     cards = _found(asked.deck)
@@ -130,7 +133,7 @@ def _new_file(path: Path, endings: Sequence[str], replaces: bool) -> Path:
     if path.suffix.lower() not in endings:
         raise CorptableError(f'Found the name "{visible_line(path.name)}"; wanted one that ends with {" or ".join(endings)}.')
     if path.exists() and not replaces:
-        raise CorptableError(f"{shown_path(path)} is there already and was left as it is; wanted another name, or --force.")
+        raise CorptableError(f"{shown_path(path)} already exists and was left as it is; wanted another name, or --force.")
     return path
 
 

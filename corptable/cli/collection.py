@@ -212,7 +212,7 @@ def _new(words: Sequence[str]) -> int:
 
 
 def _export(words: Sequence[str]) -> int:
-    about = "Print the decks of a profile, with the cards of its own in them, as a card file."
+    about = "Print the decks of a profile, with its own cards in them, as a card file."
     parser = ArgumentReader(f"{BEFORE} export", about, [f"{BEFORE} export Anna > anna.yaml"])
     parser.add_argument("name", metavar="NAME", help="the name of a profile")
     name = parser.read(words).name

@@ -55,14 +55,14 @@ def run(asked: argparse.Namespace) -> int:
 def add_arguments(parser: ArgumentReader) -> None:
     """Add the arguments of the command."""
     parser.add_argument("--out", metavar="FOLDER", type=Path, required=True, help="where the sheets go; made if it is not there")
-    parser.add_argument("--deck", metavar="DECK", default=DECK, help=f"usually {DECK}")
-    parser.add_argument("--ink", metavar="INK", action="append", help=f"of {', '.join(ink_ids())}; may be given several times")
+    parser.add_argument("--deck", metavar="DECK", default=DECK, help=f"default: {DECK}")
+    parser.add_argument("--ink", metavar="INK", action="append", help=f"of {', '.join(ink_ids())}; can be repeated")
     parser.add_argument(
         "--width",
         metavar="PIXELS",
         action="append",
         type=whole_number(SMALLEST, LARGEST),
-        help=f"of a card; may be given several times; usually {', '.join(map(str, WIDTHS))}",
+        help=f"of a card; can be repeated; default: {', '.join(map(str, WIDTHS))}",
     )
 
 

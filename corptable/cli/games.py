@@ -15,7 +15,7 @@ from corptable.engine.game import AnyGame
 from corptable.engine.options import options_of
 from corptable.engine.registry import find_game, games
 
-ABOUT: Final = "Show the games that are there, with --options what can be set in them, with --bots who plays them."
+ABOUT: Final = "List the games; with --options also their options, with --bots their bots."
 EXAMPLES: Final = ("corptable games", "corptable games {game} --options", "corptable games {game} --bots")
 HEADINGS: Final = ("id", "title", "seats", "deck", "length", "what it is")
 OPTION_HEADINGS: Final = ("option", "usually", "takes", "what it does")
@@ -37,14 +37,12 @@ def run(asked: argparse.Namespace) -> int:
 
 def add_arguments(parser: ArgumentReader) -> None:
     """Add the arguments of the command."""
-    parser.add_argument("games", metavar="GAME", nargs="*", help="the id of a game; usually all of them")
+    parser.add_argument("games", metavar="GAME", nargs="*", help="the id of a game; default: all of them")
     more = parser.add_mutually_exclusive_group()
     parser.flags += ["--options", "--bots", "--decks"]
-    more.add_argument("--bots", action="store_true", help="who plays each game besides people: the word to invite it by, its ways")
+    more.add_argument("--bots", action="store_true", help="the bots of each game: the word to invite each by, and its ways")
     more.add_argument("--decks", action="store_true", help="the decks that a seat can bring, in the games where each has its own")
-    more.add_argument(
-        "--options", action="store_true", help="the options of each game: what they are usually, what they take, what they do"
-    )
+    more.add_argument("--options", action="store_true", help="the options of each game: defaults, values, meaning")
 
 
 def _row(game: AnyGame) -> tuple[str, ...]:

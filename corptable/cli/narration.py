@@ -66,7 +66,7 @@ class Narration:
             yield "It begins with a position that was made up."
         if header.rig:
             yield "Some results of chance were set beforehand."
-        yield from (f"Option {name}: {value} (usually {usual})" for name, value, usual in self._unusual_options())
+        yield from (f"Option {name}: {value} (default: {usual})" for name, value, usual in self._unusual_options())
         yield ""
         columns = [("seat", *map(str, range(header.seats))), ("name", *self.names)]
         if self.invited:

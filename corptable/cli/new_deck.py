@@ -67,7 +67,7 @@ def write_template(path: Path) -> None:
         with store_errors(NOT_WRITTEN, path):
             make_folder(path.parent)
     if path.exists() or path.is_symlink():
-        raise UsageError(f"{BEFORE}: {shown_path(path)} is there already, and is left as it is; wanted another name")
+        raise UsageError(f"{BEFORE}: {shown_path(path)} already exists and is left as it is; wanted another name")
     text = TEMPLATE.read_text(encoding="utf-8").replace("{path}", shown_path(path)).replace("{name}", title_of(path.stem))
     with store_errors(NOT_WRITTEN, path):
         write_new(path, text.encode())

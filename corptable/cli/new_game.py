@@ -43,7 +43,7 @@ NEXT: Final = """\
   {python} -m pip install -e {folder}
   corptable play {id}
 
-{folder}/README.md tells how to test it."""
+{folder}/README.md says how to test it."""
 
 
 def run(asked: argparse.Namespace) -> int:
@@ -59,7 +59,7 @@ def add_arguments(parser: ArgumentReader) -> None:
     """Add the arguments of the command."""
     parser.add_argument("id", metavar="ID", help="the id of the game: small letters, digits and _, beginning with a letter")
     parser.add_argument(
-        "--in", dest="parent", metavar="FOLDER", type=Path, default=Path(), help="where to create it; usually the current folder"
+        "--in", dest="parent", metavar="FOLDER", type=Path, default=Path(), help="where to create it; default: the current folder"
     )
 
 

@@ -130,8 +130,8 @@ def _export(words: Sequence[str]) -> int:
     about = "Write an art pack as a zip that can be handed on and imported again."
     parser = ArgumentReader(f"{BEFORE} export", about, [f"{BEFORE} export cards", f"{BEFORE} export cards ~/cards.zip --force"])
     parser.add_argument("pack", metavar="PACK", help=PACK_ID)
-    parser.add_argument("path", metavar="PATH", nargs="?", type=Path, help="usually PACK.zip in the current folder")
-    parser.add_argument("--force", action="store_true", help="replace a file that is there")
+    parser.add_argument("path", metavar="PATH", nargs="?", type=Path, help="default: PACK.zip in the current folder")
+    parser.add_argument("--force", action="store_true", help="replace an existing file")
     asked = parser.read(words)
     path: Path = asked.path or Path(f"{asked.pack}{ARCHIVE}")
     _library().export(asked.pack, path, replaces=asked.force)
@@ -144,12 +144,12 @@ def _sheet(words: Sequence[str]) -> int:
     examples = [f"{BEFORE} sheet cards cards.png", f"{BEFORE} sheet cards standard cards.png --width 100"]
     parser = ArgumentReader(f"{BEFORE} sheet", about, examples)
     parser.add_argument("pack", metavar="PACK", help=PACK_ID)
-    parser.add_argument("deck", metavar="DECK", nargs="?", help="the id of a deck; usually the one that has most of the pictures")
+    parser.add_argument("deck", metavar="DECK", nargs="?", help="the id of a deck; default: the one that has most of the pictures")
     parser.add_argument("path", metavar="PATH", type=Path, help="the PNG that is written")
-    parser.add_argument("--ink", metavar="INK", default=INK, help=f"of {', '.join(ink_ids())}; usually {INK}")
+    parser.add_argument("--ink", metavar="INK", default=INK, help=f"of {', '.join(ink_ids())}; default: {INK}")
     pixels = whole_number(SMALLEST, LARGEST)
-    parser.add_argument("--width", metavar="PIXELS", type=pixels, default=WIDTH, help=f"of a card; usually {WIDTH}")
-    parser.add_argument("--force", action="store_true", help="replace a file that is there")
+    parser.add_argument("--width", metavar="PIXELS", type=pixels, default=WIDTH, help=f"of a card; default: {WIDTH}")
+    parser.add_argument("--force", action="store_true", help="replace an existing file")
     asked = parser.read(words)
     pack, ink, path = _library().require(asked.pack), find_ink(asked.ink), _new_picture(asked.path, asked.force)
     _paint_sheet(pack, find_deck(asked.deck or _deck_of(pack)), ink, asked.width, path)
@@ -173,7 +173,7 @@ def _new_picture(path: Path, replaces: bool) -> Path:
     if path.suffix.lower() != ".png":
         raise CorptableError(f'Found the name "{path.name}"; wanted one that ends with .png.')
     if path.exists() and not replaces:
-        raise CorptableError(f"{shown_path(path)} is there already and was left as it is; wanted another name, or --force.")
+        raise CorptableError(f"{shown_path(path)} already exists and was left as it is; wanted another name, or --force.")
     return path
 
 

@@ -28,7 +28,7 @@ from corptable.engine.seeds import fresh_seed
 from corptable.errors import CorptableError
 from corptable.store.atomic_write import store_errors, write_whole
 
-ABOUT: Final = "Play a game in the window. With --headless, bots play a whole game among themselves, and it is told in words."
+ABOUT: Final = "Play a game in the window. With --headless, bots play a whole game among themselves, and it is printed in words."
 EXAMPLES: Final = (
     "corptable play {game}",
     "corptable play {game} --headless --seats greedy,random,random --explain",
@@ -51,7 +51,7 @@ def run(asked: argparse.Namespace) -> int:
 def add_arguments(parser: ArgumentReader) -> None:
     """Add the arguments of the command."""
     parser.add_game("?")
-    parser.add_argument("--headless", action="store_true", help="without a window: bots play, and the game is told in words")
+    parser.add_argument("--headless", action="store_true", help="without a window: bots play, and the game is printed in words")
     parser.add_argument(
         "--seats",
         metavar="WHO,WHO,...",
@@ -64,14 +64,14 @@ def add_arguments(parser: ArgumentReader) -> None:
         "--seed",
         metavar="N",
         type=seed_word,
-        help="the same seed deals the same game again: a number, a code as the window shows it, or a word; usually a fresh one",
+        help="the same seed deals the same game again: a number, a code as the window shows it, or a word; default: a fresh one",
     )
     parser.add_options()
     parser.add_deck()
     parser.add_seat_decks()
     parser.add_argument("--explain", action="store_true", help="bots say why they do what they do, where they have a reason")
     parser.add_argument("--save", metavar="FILE", type=Path, help="with --headless: keep the journal of the game in this file")
-    parser.add_argument("--quiet", action="store_true", help="with --headless: tell only how the game begins and ends")
+    parser.add_argument("--quiet", action="store_true", help="with --headless: print only how the game begins and ends")
 
 
 def _play_in_window(asked: argparse.Namespace) -> int:
@@ -147,7 +147,7 @@ def _play_headless(asked: argparse.Namespace) -> int:
         if asked.save is not None:
             save(asked.save, match.written())
     if asked.save is not None:
-        print(f'\nThe journal is in "{shown_path(asked.save)}"; to hear it again: corptable replay {shown_path(asked.save)}')
+        print(f'\nThe journal is in "{shown_path(asked.save)}"; to read it again: corptable replay {shown_path(asked.save)}')
     return 0
 
 
@@ -181,7 +181,7 @@ def _fault_of(place: Path) -> str:
     """Return why a journal cannot be saved at a path, and what to do about it; empty if it can."""
     folder = place.parent
     if not folder.is_dir():
-        return f'there is no folder "{shown_path(folder)}"; make it first, or save in another place'
+        return f'there is no folder "{shown_path(folder)}"; create it first, or save in another place'
     if place.exists():
         if not place.is_file():
             return f"this is {kind_of(place)}; wanted the name of a file"
@@ -189,9 +189,9 @@ def _fault_of(place: Path) -> str:
             with place.open("rb") as file:
                 is_journal = file.read(len(JOURNAL_BEGINS)) == JOURNAL_BEGINS
         except OSError as error:
-            return f"what lies there cannot be read ({error.strerror}); choose another name"
+            return f"it cannot be read ({error.strerror}); choose another name"
         if not is_journal:
-            return "this file is there already and is no journal, so it is left alone; choose another name"
+            return "this file already exists and is not a journal, so it is left alone; choose another name"
         if not os.access(place, os.W_OK):
             return "this journal is protected against writing; choose another name"
     if not os.access(folder, os.W_OK | os.X_OK):

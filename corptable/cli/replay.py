@@ -16,7 +16,7 @@ from corptable.engine.pieces import MOST_SEATS, PUBLIC, Seat
 from corptable.errors import CorptableError
 from corptable.presentation.illegal import why_stopped
 
-ABOUT: Final = "Tell a game again from its journal: as everybody noticed it, or a finished game as one seat did."
+ABOUT: Final = "Retell a game from its journal: as everybody saw it, or a finished game as one seat saw it."
 EXAMPLES: Final = ("corptable replay game.txt", "corptable replay game.txt --seat 0")
 
 
@@ -54,6 +54,6 @@ def _eyes(reading: Reading, asked: argparse.Namespace) -> Seat:
         )
     if not match.over:
         why = f"\n{why_stopped(reading)}" if reading.stopped else ""
-        raise UsageError(f"{name}: this game is not finished, so it is told only as everybody noticed it; leave out --seat{why}")
+        raise UsageError(f"{name}: this game is not finished, so it is shown only as everybody saw it; leave out --seat{why}")
     seat: Seat = asked.seat
     return seat

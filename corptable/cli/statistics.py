@@ -18,7 +18,7 @@ from corptable.store.report import WORDS as REPORTED
 from corptable.store.report import Report, reports
 from corptable.store.timestamps import day_text
 
-ABOUT: Final = "Show how people have fared at this computer: games, wins by opponent and by the number at the table, best scores."
+ABOUT: Final = "Show how people have done at this computer: games, wins by opponent and by the number at the table, best scores."
 EXAMPLES: Final = ("corptable statistics", "corptable statistics {game}", "corptable statistics --json")
 FORMAT: Final = 1
 """The version of the JSON output."""
@@ -55,7 +55,7 @@ def run(asked: argparse.Namespace) -> int:
 
 def add_arguments(parser: ArgumentReader) -> None:
     """Add the arguments of the command."""
-    parser.add_argument("games", metavar="GAME", nargs="*", help="the id of a game; usually all that were played")
+    parser.add_argument("games", metavar="GAME", nargs="*", help="the id of a game; default: all that were played")
     parser.add_argument("--json", action="store_true", help="as JSON, for programs")
 
 

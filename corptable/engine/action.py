@@ -83,7 +83,7 @@ def parse_action(text: str, free_text_verbs: Container[str] = ()) -> Action:
     verb, _, words = rest.strip().partition(" ")
     if not (head.startswith("@") and head[1:].isdecimal() and len(head) <= 4 and verb):
         raise IllegalAction(
-            f'{quoted(text)} is no action; wanted a seat, a verb and its words, such as "@0 play cups-3 sprawl/cups"'
+            f'{quoted(text)} is not an action; wanted a seat, a verb and its words, such as "@0 play cups-3 sprawl/cups"'
         )
     if verb in free_text_verbs:
         remark = " ".join(words.split())  # a journal has one line for each act

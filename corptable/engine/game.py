@@ -200,7 +200,7 @@ class Game(ABC, Generic[V, S]):
 
         Raises PositionError for a game without decks of one's own.
         """
-        raise PositionError(f"{self.title} has no decks of one's own to examine")
+        raise PositionError(f"{self.title} has no decks of the players to examine")
 
     def check_cards(self, path: Path) -> str | None:
         """Return a report on a file of the game's own cards or decks, for its author; None for a file of another kind.
@@ -344,5 +344,5 @@ def _take(waiting: dict[str, list[Piece]], name: str, zone: ZoneId) -> Piece:
     if name not in waiting:
         raise PositionError(f"{zone}: no piece is called {quoted(name)}{did_you_mean(name, waiting)}")
     if not waiting[name]:
-        raise PositionError(f"{zone}: {name} lies in another place already")
+        raise PositionError(f"{zone}: {name} is already in another place")
     return waiting[name].pop()

@@ -84,7 +84,7 @@ def read_journal(text: str, name: str = "journal") -> Journal:
     """
     head, separator, tail = text.partition(f"\n{SEPARATOR}\n")
     if not separator:
-        raise CorptableError(f'{name}: this is no journal of corptable: the line "{SEPARATOR}" after its header is missing')
+        raise CorptableError(f'{name}: this is not a journal of corptable: the line "{SEPARATOR}" after its header is missing')
     finished = tail[: tail.rfind("\n") + 1]
     return Journal(read_header(head + "\n", name), tuple(line for line in finished.split("\n") if line.strip()))
 

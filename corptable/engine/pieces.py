@@ -117,7 +117,7 @@ def register_pieces(deck: str, rows: Iterable[PieceRow]) -> tuple[Piece, ...]:
         )
     elif tuple(PieceRow(p.name, p.card, p.owner, p.printed, p.face, p.pack) for p in known) != wanted:
         raise CorptableError(
-            f'a deck of pieces called "{deck}" is registered already, with other cards; give this one a name of its own'
+            f'a deck of pieces called "{deck}" is registered already, with other cards; give this one another name'
         )
     return known
 

@@ -15,9 +15,9 @@ from corptable.store.card_event import COPIED, WON
 
 FOR_GOOD: Final = "Take one of their cards: it is yours for good"
 PHOTOCOPY: Final = "Take one of their cards: you get a photocopy, and they lose nothing"
-RESTOCKED: Final = "Take one of their cards: you get a photocopy, for bots lose none of their own decks"
+RESTOCKED: Final = "Take one of their cards: you get a photocopy, because bots lose none of their own cards"
 BORROWED: Final = "Take one of their cards: you get a photocopy, for the deck was borrowed"
-MIXED: Final = "Take one of their cards: a framed one is yours for good, of the others you get a photocopy"
+MIXED: Final = "Take one of their cards: a framed one is yours for good, for the others you get a photocopy"
 TROPHY: Final = "Take one of their cards as a trophy: only a profile keeps cards"
 PRACTICE: Final = "Take one of their cards: it is practice, and no collection changes"
 """Titles of the cards that can be taken."""
@@ -26,7 +26,7 @@ TAKEN: Final = "@{taker} takes {card} from @{giver} for good: it is in @{taker}'
 COPY: Final = "@{taker} gets a photocopy of {card}: it is in @{taker}'s collection now. @{giver} keeps the card."
 KEPT: Final = "@{taker} takes {card} from @{giver} as a trophy: no collection changes."
 DECLINED: Final = "@{taker} takes nothing: no collection changes."
-NOT_WRITTEN: Final = "@{taker} takes {card} from @{giver}: the collections are not written yet, and that is tried again."
+NOT_WRITTEN: Final = "@{taker} takes {card} from @{giver}: the collections are not saved yet; the program keeps trying."
 
 
 def told_tray(session: Session, tray: Tray | None) -> Tray | None:

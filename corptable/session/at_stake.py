@@ -12,10 +12,10 @@ from corptable.store.profiles import Profile
 from corptable.store.settlement import Stake
 
 RISK: Final = "{loser} may lose a card to {takers}."
-FOR_KEEPS: Final = "The winner takes one card of a loser: it leaves that collection for good."
+FOR_KEEPS: Final = "The winner takes one card from a loser: it leaves that collection for good."
 FOR_COPIES: Final = "For photocopies the winner gets a copy, and nobody loses anything."
-BORROWS: Final = "{name} borrows a deck, of which nothing can be lost."
-SAFE: Final = "{name} can lose nothing: bots take no cards of {name}. Profile, under Your cards, has the switch."
+BORROWS: Final = "{name} borrows a deck and can lose nothing from it."
+SAFE: Final = "{name} can lose nothing: bots may not take cards of {name}. You can change that under Your cards, Profile."
 ALONE: Final = "{name} can lose nothing: nobody else here has a collection."
 COPIED: Final = "The winner gets a photocopy, and nobody loses a card."
 NOTHING: Final = "Nobody wins or loses a card."

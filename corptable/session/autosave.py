@@ -23,9 +23,9 @@ if TYPE_CHECKING:
     from corptable.store.saved_game import SavedGame
     from corptable.store.saved_games import SavedGames
 
-KEPT: Final = "The game is kept: continue it from the title."
-NOT_YET: Final = "Nothing has been played yet, so there is nothing to keep."
-LOST: Final = "This game is not saved yet; that is tried again until the program ends."
+KEPT: Final = "The game is saved: continue it from the title."
+NOT_YET: Final = "Nothing has been played yet, so there is nothing to save."
+LOST: Final = "This game is not saved yet; the program keeps trying until it ends."
 
 
 class Autosave:

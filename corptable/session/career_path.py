@@ -18,7 +18,7 @@ from corptable.store.settlement import Stake
 
 WORDS: Final = {
     "borrowed": "{deck}, borrowed",
-    "locked": "{name} sees nobody yet.",
+    "locked": "{name} is not open to visitors yet.",
     "no_reward": "{name} gives no such card.",
 }
 

@@ -37,7 +37,7 @@ from corptable.store.settlement import Stake
 LONGEST_NAME: Final = 20
 """Number of letters of the longest name that can be typed: so many have room on every plate. Files may have longer ones."""
 WORDS: Final = {
-    "taken": "{name} sits here already: take another name.",
+    "taken": "{name} is already at this table: choose another name.",
     "seed": "A seed is a number, a code such as 7K3QWM-0XN4TZD or a word, {most:character} at most.",
     "option": "Wanted {wanted}.",
     "of": "{option}: {fault}",

@@ -12,20 +12,20 @@ from corptable.session.session import Session
 
 SIGNS: Final = {"lost": "Not saved", "practice": "Practice", "looked_at": "View only"}
 """Signs at the head of the table, shown as long as they apply."""
-PRACTICE: Final = "This game is practice: it counts in no statistics."
+PRACTICE: Final = "This game is practice: it does not count in the statistics."
 
 LOOKED_AT: Final = "This game cannot be played on, only looked at."
 OVER: Final = "The match is over."
-WATCHED: Final = "Nobody here plays: the bots are among themselves."
+WATCHED: Final = "Nobody plays here: the bots are among themselves."
 NOTHING_DONE: Final = "You have done nothing yet."
 NOTHING_BACK: Final = "Nothing has been undone."
 NOTHING_SCORED: Final = "Nothing has been scored yet."
 
-LEADS_BACK: Final = "Ctrl+Z leads back to the game that you left."
+LEADS_BACK: Final = "Ctrl+Z takes you back to the game that you left."
 """Message at a table that was started over."""
 
 LABELS: Final = {"leave": "Let a bot play for me", "back": "Take my seat back", "both": "Who plays?"}
-NOBODY: Final = "No person has sat here."
+NOBODY: Final = "No person has played this seat."
 
 
 class Message(NamedTuple):

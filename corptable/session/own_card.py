@@ -12,7 +12,7 @@ from corptable.store.atomic_write import StoreError
 
 STEM: Final = "card"
 """Name of a new card's file, with a number behind it."""
-MEND_FIRST: Final = "The file of this card has a fault, and writing it would lose what it holds: mend it first."
+MEND_FIRST: Final = "The file of this card has a fault, and saving would lose its content: fix the file first."
 PICTURE: Final = "picture"
 """Id of the form's field with the name of a picture file; the ids of the fields about that picture begin so, too."""
 

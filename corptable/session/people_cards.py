@@ -27,8 +27,8 @@ BROUGHT: Final = "brought.yaml"
 WORDS: Final = {
     "place": "{file}, line {line}",
     "unfit": "{place}: {found}; wanted {wanted}.",
-    "namesake": "Another card of this name is in the collection.",
-    "twice": "The same card was read before.",
+    "namesake": "The collection has another card with this name.",
+    "twice": "The same card was read earlier.",
 }
 
 Values: TypeAlias = frozenset[tuple[str, str]]

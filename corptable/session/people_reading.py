@@ -41,10 +41,10 @@ LENGTH_BYTES: Final = 8
 WORDS: Final = {
     "line": "{file}, line {line}: {found}; wanted {wanted}.",
     "file": "{file}: {found}; wanted {wanted}.",
-    "no_files": "{folder}: no vCard lies in this folder; wanted files whose names end with .vcf.",
+    "no_files": "{folder}: there is no vCard in this folder; wanted files whose names end with .vcf.",
     "ending": "{file}: its name ends with neither .vcf nor .yaml; wanted vCards or a file of cards.",
-    "no_cards": "{file}: no card is in it; wanted a file of cards.",
-    "many": "More than {most:card}: the others are left out. Bring them in a second file.",
+    "no_cards": "{file}: it has no cards; wanted a file of cards.",
+    "many": "More than {most:card}: the others are left out. Import them from a second file.",
     "pictures": "The picture is left out: all pictures together have more than {most} MB.",
     "lost": "The files could not be read: {reason}.",
 }

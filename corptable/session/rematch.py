@@ -21,14 +21,14 @@ from corptable.store.settlement import Stake
 
 SEEN: Final[Mapping[Barrier, str]] = {
     Barrier.CHANCE: "Chance has decided something since",
-    Barrier.SHOWN: "Cards have been seen since",
-    Barrier.LEARNED: "Somebody has learnt something of hidden cards since",
+    Barrier.SHOWN: "Cards have been revealed since",
+    Barrier.LEARNED: "Somebody has learnt about hidden cards since",
     Barrier.ANOTHER: "Somebody else has acted since",
 }
-ASKS: Final = "{seen}: from here on the game is practice and counts in no statistics."
+ASKS: Final = "{seen}. If you undo, this game is practice and no longer counts."
 ASKS_IN_PRACTICE: Final = "{seen}."
-SAME_CARDS: Final = "Its cards have been seen: the new game is practice and counts in no statistics."
-SAME_CARDS_LEFT: Final = "The cards are the same: the new game and the one that you leave are practice and count in no statistics."
+SAME_CARDS: Final = "Its cards have been seen: the new game is practice and does not count."
+SAME_CARDS_LEFT: Final = "The cards are the same: the new game and the one that you leave are practice and do not count."
 SAME_IN_PRACTICE: Final = "The cards are the same, and the new game is practice, too."
 
 

@@ -57,7 +57,7 @@ COLLECTIONS_FILE: Final = FileFormat(
     name="collections.yaml",
     title="the collections",
     instead="nobody owns cards until it can be read",
-    comment="Who owns which cards of corptable: id and copies. This file is written anew each time; notes of your own do not stay.",
+    comment="Who owns which cards of corptable: id and copies. This file is rewritten each time; your own notes in it are lost.",
     kind=AllProfiles,
     written=written_profiles,
     most=MOST_BYTES,
@@ -268,7 +268,7 @@ class OwnCardFiles:
 
     def _writable(self) -> Path:
         if self.folder is None:
-            raise StoreError("There is no folder for cards of your own.")
+            raise StoreError("There is no folder for your own cards.")
         return self.folder
 
 

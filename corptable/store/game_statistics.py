@@ -200,8 +200,8 @@ class Statistics:
 STATISTICS_FILE: Final = FileFormat(
     name="statistics.yaml",
     title="the statistics",
-    instead="they begin anew",
-    comment="What was played with corptable, and how it went. This file is written anew each time; notes of your own do not stay.",
+    instead="they start from zero",
+    comment="The results of games played with corptable. This file is rewritten each time; your own notes in it are lost.",
     kind=AllStatistics,
     format=2,  # format 1 had neither the last games nor the time of the best score
 )

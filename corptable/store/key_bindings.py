@@ -36,7 +36,7 @@ COMMANDS: Final[Mapping[str, str]] = {
 }
 """Titles of the commands, in the order in which they are listed."""
 TAKEN: Final = '{key} is taken: "{title}" has it. Change that one first.'
-NO_KEY_OF_A_COMMAND: Final = "{key} cannot be given to a command. Take a letter, Tab or one of F1 to F12."
+NO_KEY_OF_A_COMMAND: Final = "{key} cannot be used for a command. Choose a letter, Tab or one of F1 to F12."
 AnyKey = Annotated[str, partial(Value.choice, words=KEYS)]
 
 
@@ -80,6 +80,6 @@ KEYS_FILE: Final = FileFormat(
     name="keys.yaml",
     title="the keys",
     instead="the usual ones are used",
-    comment="The keys of corptable. It writes this file anew when one is changed; notes of your own do not stay.",
+    comment="The keys of corptable. This file is rewritten when one is changed; your own notes in it are lost.",
     kind=KeyBindings,
 )

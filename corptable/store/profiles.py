@@ -48,13 +48,13 @@ ProfileName = Annotated[str, partial(Value.text, longest=LONGEST_NAME)]
 WORDS: Final = {
     "no_name": "A profile needs a name.",
     "long_name": "A name has {most} characters at most.",
-    "name_taken": "There is a profile called {name} already.",
-    "no_profile": "This profile is not there any more.",
+    "name_taken": "There is already a profile called {name}.",
+    "no_profile": "This profile no longer exists.",
     "no_deck": "{name} has no deck called {deck}.",
     "no_deck_name": "A deck needs a name.",
-    "deck_taken": "{name} has a deck called {deck} already.",
+    "deck_taken": "{name} already has a deck called {deck}.",
     "too_few": "{name} does not own so many copies of {card}.",
-    "bot": "{name} is a bot: nobody changes its cards but by playing.",
+    "bot": "{name} is a bot: its cards change only by playing.",
     "no_reward": "There is no reward to choose here.",
 }
 

@@ -17,7 +17,8 @@ WORDS: Final = {
     PERSON: "People alone",
     MIXED: "Several kinds",
     "nothing": "Nothing has been played to its end yet.",
-    "counts": "A game counts once it is over or given up, if you sat in it to the end. Practice and games among bots do not count.",
+    "counts": "Games that you finish or give up are counted. Practice, games among bots and games that a bot "
+    "finished for you are not.",
     "of": "{won} of {finished}",
     "share": "{won} of {finished} ({share} %)",
 }

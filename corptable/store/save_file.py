@@ -233,14 +233,14 @@ def unseal(line: bytes, checksum: int) -> tuple[str, int]:
     try:
         return text.decode(*TEXT), checksum
     except UnicodeDecodeError as error:
-        raise EntryError(f"found {_shown(line)}, which is no UTF-8") from error
+        raise EntryError(f"found {_shown(line)}, which is not UTF-8") from error
 
 
 def _require_format(content: bytes, name: str) -> None:
     """Raise SavedGameError unless the content begins as a save of this format, and is not too large for one."""
     match = _FIRST_LINE.fullmatch(content[:LONGEST_FIRST_LINE].partition(b"\n")[0].decode("utf-8", "backslashreplace"))
     if match is None:
-        raise SavedGameError(f'{name}: this is no saved game of corptable: its first line is not "{BEGINS}{FORMAT}"')
+        raise SavedGameError(f'{name}: this is not a saved game of corptable: its first line is not "{BEGINS}{FORMAT}"')
     if not FIRST_FORMAT <= int(match[1]) <= FORMAT:
         raise SavedGameError(
             f"{name}: found save format {match[1]}, wanted {FIRST_FORMAT} to {FORMAT}; "

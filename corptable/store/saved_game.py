@@ -19,11 +19,11 @@ if TYPE_CHECKING:
     from corptable.store.settlement import Stake
 
 NOT_SAVED: Final = (
-    "{path}: the last act could not be saved ({reason}). The game goes on; what is missing will be written as soon as it can be."
+    "{path}: the last act could not be saved ({reason}). The game goes on; the missing acts will be saved as soon as possible."
 )
 NOT_READ: Final = "{path}: the saved game cannot be read ({reason})"
 NOT_CLOSED: Final = "{path}: the last acts could not be saved ({reason}), and the game was left without them."
-FULL: Final = "{path}: this saved game can grow no more, for it has {most} bytes. The game goes on, but is not saved from here on."
+FULL: Final = "{path}: this saved game cannot grow any more: it has {most} bytes. The game goes on, but is not saved from here on."
 STOPPED: Final = "{why}\nUp to there it can be looked at again; it cannot be played on."
 OLDER: Final = (
     "{name}: found rules version {found} of {title}, which are older than today's {today}. "

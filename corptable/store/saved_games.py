@@ -52,12 +52,12 @@ NEW: Final = "the saved game"
 
 NOT_BEGUN: Final = "{path}: the game cannot be saved there ({reason}). It can be played, but will be lost when the program ends."
 NOT_OPENED: Final = "{path}: the saved game cannot be opened ({reason})"
-NO_FOLDER: Final = "{path}: the folder of saved games cannot be looked into ({reason})"
-NO_FILE: Final = "{path}: this is {kind}, no saved game"
+NO_FOLDER: Final = "{path}: the folder of saved games cannot be read ({reason})"
+NO_FILE: Final = "{path}: this is {kind}, not a saved game"
 IN_USE: Final = "{path}: this game is open in another window{since}; it can be played in one window only"
 SINCE: Final = " since {when:%Y-%m-%d %H:%M} (process {process})"
 WHOLE_SO_FAR: Final = "{trouble}. Up to there the game is whole."
-MENDED: Final = '{trouble}. Up to there the game is whole; what stood behind is kept as "{name}".'
+MENDED: Final = '{trouble}. Up to there the game is whole; the rest is kept as "{name}".'
 NOT_MOVED: Final = "{path}: the saved game could not be moved to {folder} ({reason}) and stays where it is"
 
 

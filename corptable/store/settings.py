@@ -98,18 +98,18 @@ REACTIONS: Final = (
     Choice("always", "always", "Always"),
 )
 HELP: Final = {
-    "scale": "How large text, buttons and signs are, as far as the window has room for it.",
+    "scale": "How large text, buttons and signs are, if the window has room for it.",
     "motion": "How fast cards move and turn. Off: each card is in its place at once.",
     "full_screen": "The program fills the whole screen. F11 does the same at any time.",
     "four_colours": "Clubs are green and diamonds blue, also where cards are printed in black and red.",
-    "show_playable": "What you can lift or click now is brighter than the rest.",
+    "show_playable": "Things that you can lift or click now are brighter than the rest.",
     "memory_aid": "An eye on the back of a card or a pile says that you know what it is. Point at it to see it.",
-    "note_pad": "Where a game is one of memory, a grid tells of each card who was seen with it and who has it not. Purists: off.",
-    "play_safe": "What protects your cards is done for you, such as laying down cards of your suit. Not at a shared screen.",
-    "play_only_choice": "Your only choice is made for you, such as ending a turn, but no die is thrown. Not at a shared screen.",
-    "outlook": "Beside your hand stands the score that everybody would have if the round ended now.",
-    "ask_before_loss": "You are asked once more before you end the round or the game, or spend something for good.",
-    "reactions": "You are passed over only where no answer can matter: nobody can score with the card in this round any more.",
+    "note_pad": "In games of memory, a grid shows who was seen with each card and who does not have it. Purists: off.",
+    "play_safe": "The program makes safe moves for you, such as laying down cards of your suit. Not at a shared screen.",
+    "play_only_choice": "The program makes your only choice for you, such as ending a turn, but throws no die. Not at a shared screen.",
+    "outlook": "Beside your hand you see the score that everybody would have if the round ended now.",
+    "ask_before_loss": "The program asks again before you end the round or the game, or spend something for good.",
+    "reactions": "You are asked unless no answer can matter: nobody can score with the card in this round any more.",
     "bot_pace": "How long bots wait before they act, so that you can follow.",
 }
 
@@ -122,13 +122,13 @@ class Settings:
     motion: Annotated[int, Setting(LOOK, "Motion", SPEEDS)] = 100
     """Speed of animations, in per cent; 0 is off."""
     full_screen: Annotated[bool, Setting(LOOK, "Full screen", SWITCH)] = False
-    show_playable: Annotated[bool, Setting(LOOK, "Light what can be played", SWITCH)] = True
+    show_playable: Annotated[bool, Setting(LOOK, "Highlight what can be played", SWITCH)] = True
     four_colours: Annotated[bool, Setting(LOOK, "Suits in four colours", SWITCH)] = False
     outlook: Annotated[bool, Setting(LOOK, "Score preview", SWITCH)] = True
     memory_aid: Annotated[bool, Setting(PLAY, "Memory aid", SWITCH)] = True
     note_pad: Annotated[bool, Setting(PLAY, "Note pad", SWITCH)] = True
-    play_safe: Annotated[bool, Setting(PLAY, "Play what is safe", SWITCH)] = False
-    play_only_choice: Annotated[bool, Setting(PLAY, "Play what is the only choice", SWITCH)] = False
+    play_safe: Annotated[bool, Setting(PLAY, "Auto-play safe moves", SWITCH)] = False
+    play_only_choice: Annotated[bool, Setting(PLAY, "Auto-play forced moves", SWITCH)] = False
     ask_before_loss: Annotated[bool, Setting(PLAY, "Confirm moves that cost you", SWITCH)] = True
     reactions: Annotated[Reactions, Setting(PLAY, "Ask whether a play may stand", REACTIONS)] = "concerning"
     bot_pace: Annotated[BotPace, Setting(PLAY, "Pace of bots", PACES)] = "normal"
@@ -145,7 +145,7 @@ SETTINGS_FILE: Final = FileFormat(
     name="settings.yaml",
     title="the settings",
     instead="the defaults are used",
-    comment="The settings of corptable. It writes this file anew when one is changed; notes of your own do not stay.",
+    comment="The settings of corptable. This file is rewritten when one is changed; your own notes in it are lost.",
     kind=Settings,
     written=_written,
 )

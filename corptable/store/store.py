@@ -75,16 +75,16 @@ class Window(NamedTuple):
 WINDOW_FILE: Final = FileFormat(
     name=WINDOW_NAME,
     title="the window's place",
-    instead="the window opens where it would the first time",
-    comment="Where the window of corptable was last. It writes this file anew when it ends; notes of your own do not stay.",
+    instead="the window opens in its first place",
+    comment="The last place of corptable's window. This file is rewritten when the program ends; your own notes in it are lost.",
     kind=Window,
 )
 
 SET_UPS_FILE: Final = FileFormat(
     name="set_ups.yaml",
     title="the tables you last laid",
-    instead="they are laid as the first time",
-    comment="The table last laid for each game of corptable. This file is written anew each time; notes of your own do not stay.",
+    instead="they start with the defaults",
+    comment="The last table of each game of corptable. This file is rewritten each time; your own notes in it are lost.",
     kind=SetUps,
 )
 

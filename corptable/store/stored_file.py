@@ -31,15 +31,12 @@ MOST_TOLD: Final = 3
 """Maximum number of faults of one file in a message; a person who corrects these sees the others next time."""
 
 UNREADABLE: Final = "The file of {title} cannot be read, so {instead}. {fate}"
-BACKED_UP: Final = "what it held before it was last written is used"
+BACKED_UP: Final = "its previous version is used"
 OUT_OF_REACH: Final = "The file of {title} cannot be reached ({reason}), so {instead}."
 FAULTY: Final = (
-    "The file of {title} has faults, and what is faulty does not count. "
-    "It stays as it is for you to mend; a copy of it is kept before it is written again."
+    "The file of {title} has faults; the faulty parts are ignored. Fix it if you like; a copy is kept before it is written again."
 )
-WRITTEN_ANEW: Final = (
-    'The file of {title} was not understood as a whole when it was written anew; what it held is kept as "{name}".'
-)
+WRITTEN_ANEW: Final = 'The file of {title} was not fully understood when it was rewritten; its old content is kept as "{name}".'
 RENAMED: Final = 'It is kept as "{name}".'
 NOT_RENAMED: Final = "It could not be renamed ({reason}) and stays as it is."
 NEWER: Final = (
@@ -49,7 +46,7 @@ NEWER: Final = (
 NOT_WRITTEN: Final = "{path}: {title} could not be written ({reason}); the change holds until the program ends"
 NOT_CHANGED: Final = "{path}: {title} could not be written ({reason}); nothing has changed"
 FAULTS_FIRST: Final = (
-    "The file of {title} has faults, and writing it would lose what is faulty. Nothing has changed: mend the file first."
+    "The file of {title} has faults, and saving would lose the faulty parts. Nothing has changed: fix the file first."
 )
 
 T = TypeVar("T")

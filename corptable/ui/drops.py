@@ -15,8 +15,8 @@ from corptable.visible_text import visible
 EVENTS: Final = frozenset((pygame.DROPBEGIN, pygame.DROPFILE, pygame.DROPTEXT, pygame.DROPCOMPLETE))
 LONGEST_SHOWN: Final = 60
 WORDS: Final = {
-    "text": "This is text, and no file. Drop a folder of pictures, a zip, a sheet of cards, a card theme or vCards.",
-    "address": "Nothing is fetched from the network. Save it to a file first, and drop that.",
+    "text": "This is text, not a file. Drop a folder of pictures, a zip, a sheet of cards, a card theme or vCards.",
+    "address": "Nothing is downloaded. Save it to a file first, and drop that.",
 }
 
 

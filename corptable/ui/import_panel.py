@@ -25,17 +25,17 @@ DO, USE, LEAVE = "import_do", "import_use", "import_leave"
 """Ids of the buttons."""
 DO_KEY, LEAVE_KEY, USE_KEY = "F2", "F3", "F4"
 WORDS: Final = {
-    "running": "Bringing in “{name}”",
+    "running": "Importing “{name}”",
     "waiting": "{count:more} waiting",
     "cancel": "Cancel",
     "ready": "“{name}” is here.",
     "look": "Look",
     "use": "Use it",
     "later": "Later",
-    "refused": "“{name}” was not brought in.",
+    "refused": "“{name}” was not imported.",
     "why": "Why",
     "close": "Close",
-    "refused_title": "Not brought in",
+    "refused_title": "Not imported",
     "damaged": "A file of your pictures is damaged.",
     "damaged_title": "Damaged pictures",
     "changed": "The pictures of “{name}” have changed on the disk.",

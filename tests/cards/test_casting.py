@@ -124,8 +124,8 @@ def brought_with(**changes: Plain) -> Plain:
 
 
 FORGED: list[tuple[Plain, str]] = [
-    ("weather", 'found "weather" brought along, wanted "deck" alone'),
-    ({"deck": {}, "decks": []}, "brought along"),
+    ("weather", 'found "weather" as a deck, wanted "deck" alone'),
+    ({"deck": {}, "decks": []}, "as a deck"),
     ({"deck": "weather"}, "wanted the content of a deck with its id"),
     ({"deck": None}, "wanted the content of a deck with its id"),
     ({"deck": {"id": "../weather"}}, "wanted the content of a deck with its id"),

@@ -51,7 +51,7 @@ def test_a_deck_of_the_program_is_exported_as_cards_vcards_and_sheets(run: Run, 
 @pytest.mark.parametrize("words", [("import", "office.vcf", "-o", "a.yaml"), ("export", "cardboard-barons", "-o", "a.yaml")])
 def test_nothing_is_overwritten_unless_it_is_told_to(words: tuple[str, ...], office: Path, run: Run) -> None:
     Path("a.yaml").write_text("mine", encoding="utf-8")
-    assert "a.yaml is there already and was left as it is" in run("cards", *words).err
+    assert "a.yaml already exists and was left as it is" in run("cards", *words).err
     assert Path("a.yaml").read_text(encoding="utf-8") == "mine"
     assert run("cards", *words, "--force").code == 0
     assert Path("a.yaml").read_text(encoding="utf-8") != "mine"

@@ -39,7 +39,7 @@ def test_a_new_profile_owns_its_starter_deck_and_is_listed(run: Run) -> None:
 def test_a_second_profile_of_one_name_is_refused(run: Run) -> None:
     run("collection", "new", "Anna", "--starter", STARTER)
     told = run("collection", "new", "anna", "--starter", STARTER)
-    assert (told.code, "There is a profile called anna already." in told.err) == (2, True)
+    assert (told.code, "There is already a profile called anna." in told.err) == (2, True)
 
 
 def test_a_starter_deck_that_does_not_exist_is_refused_with_the_nearest(run: Run) -> None:

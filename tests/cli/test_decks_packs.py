@@ -37,7 +37,7 @@ def test_a_pack_is_imported_exported_and_imported_again(pictures: Path, run: Run
 def test_an_export_overwrites_nothing_unless_it_is_told_to(pictures: Path, run: Run) -> None:
     run("decks", "import", "mine")
     Path("a.zip").write_text("mine", encoding="utf-8")
-    assert "is there already" in run("decks", "export", "mine", "a.zip").err
+    assert "already exists" in run("decks", "export", "mine", "a.zip").err
     assert Path("a.zip").read_text(encoding="utf-8") == "mine"
     run("decks", "export", "mine", "a.zip", "--force")
     assert Path("a.zip").stat().st_size > 1000
@@ -60,7 +60,7 @@ def test_a_sheet_may_be_of_another_deck(pictures: Path, run: Run) -> None:
 
 UNWRITABLE = {
     ("sheet", "mine", "all.jpg"): "wanted one that ends with .png",
-    ("sheet", "mine", "mine.png"): "is there already",
+    ("sheet", "mine", "mine.png"): "already exists",
     ("sheet", "mien", "all.png"): 'no pack "mien" (did you mean "mine"?)',
     ("sheet", "mine", "tarto", "all.png"): "tarto",
     ("export", "mien"): 'no pack "mien" (did you mean "mine"?)',

@@ -52,7 +52,7 @@ def test_no_file_is_overwritten(run: Run, own_decks: Path) -> None:
     (own_decks / "mine.yaml").write_text("my work", encoding="utf-8")
     told = run("decks", "new", "mine")
     assert (told.code, (own_decks / "mine.yaml").read_text(encoding="utf-8")) == (2, "my work")
-    assert "mine.yaml is there already, and is left as it is; wanted another name" in told.err
+    assert "mine.yaml already exists and is left as it is; wanted another name" in told.err
 
 
 @pytest.mark.parametrize(

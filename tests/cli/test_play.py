@@ -82,8 +82,8 @@ def test_the_beginning_names_the_options_that_are_not_as_usual(run: Run) -> None
     """Options with their default values are not named."""
     told = run(*SHORT, "--option", "playoff=no", "--option", "duel_overrule=on")
     assert [line for line in told.out.splitlines() if line.startswith("Option")] == [
-        "Option rounds: 1 (usually 4)",
-        "Option duel_overrule: true (usually false)",
+        "Option rounds: 1 (default: 4)",
+        "Option duel_overrule: true (default: false)",
     ]
 
 
@@ -154,7 +154,7 @@ def test_a_file_that_is_no_journal_is_left_alone(run: Run, folder: Path, content
     (folder / "diary.txt").write_text(content, encoding="utf-8")
     told = run(*SHORT, "--save", "diary.txt")
     assert (told.code, told.out) == (2, "")
-    assert "is no journal, so it is left alone" in told.err
+    assert "is not a journal, so it is left alone" in told.err
     assert (folder / "diary.txt").read_text(encoding="utf-8") == content
 
 

@@ -48,7 +48,7 @@ def test_a_saved_game_is_told_again_as_it_was(run: Run, folder: Path, spoken: No
 def test_a_replay_begins_with_what_is_played(run: Run, journal: Path) -> None:
     """A journal does not contain the players."""
     told = run("replay", JOURNAL).out
-    assert told.startswith("Corporate Court, 3 seats, seed 7\nOption rounds: 1 (usually 4)\n")
+    assert told.startswith("Corporate Court, 3 seats, seed 7\nOption rounds: 1 (default: 4)\n")
     assert "played by" not in told
 
 

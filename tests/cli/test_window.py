@@ -87,7 +87,7 @@ def test_a_program_that_cannot_be_loaded_behind_it_says_so(run: Run, opened: Ope
     monkeypatch.setitem(sys.modules, "corptable.ui.app", None)
     ran = run()
     assert ran.code == EXIT_FAULT
-    assert "a fault of its own" in ran.err
+    assert "there is a fault in corptable" in ran.err
 
 
 def test_play_alone_opens_it_as_well(run: Run, opened: Opened) -> None:

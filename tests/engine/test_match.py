@@ -43,7 +43,7 @@ def test_an_act_stands_in_the_journal_and_tells_what_happened() -> None:
         ("@1 pass", "it is for @0 to decide (dig)"),
         ("@7 pass", "it is for @0 to decide (dig)"),
         ("@7 say hello", "it is for @0 to decide (dig)"),
-        ("pass", "is no action"),
+        ("pass", "is not an action"),
     ],
 )
 def test_an_illegal_action_raises_with_the_reason_and_changes_nothing(text: str, reason: str) -> None:
@@ -164,7 +164,7 @@ def test_how_many_acts_of_a_seat_stand_in_the_journal() -> None:
     [
         (Position({"attic": ["red-1"]}), "no zone"),
         (Position({"heap": ["red-9"]}), 'no piece is called "red-9" .did you mean'),
-        (Position({"heap": ["red-1", "red-1"]}), "red-1 lies in another place already"),
+        (Position({"heap": ["red-1", "red-1"]}), "red-1 is already in another place"),
         (Position({}, counters={"luck": 1}), "no counter"),
         (Position({}, at="nap"), "wanted offer, dig"),
         (Position({}, rest="bag"), "wanted a pile of goods"),

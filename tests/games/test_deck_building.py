@@ -72,9 +72,9 @@ def test_text_is_searched_in_small_letters(building: DeckBuilding) -> None:
         (
             {"name": "A", "title": "Managing Director", "address": "7 Lane"},
             (
-                "“Managing Director” is read as Upper Management by rule 4: "
-                "it names a president, a chief officer, a founder or an owner.",
-                "Another title or company would change that, and so would a type that you set.",
+                "“Managing Director” counts as Upper Management: "
+                "it names a president, a chief officer, a founder or an owner (rule 4).",
+                "To change that, change the title or the company, or set the type.",
                 "Its Strength is 7, the first digit printed on it: “7 Lane”.",
                 "A digit printed further up or further left would change that.",
             ),
@@ -82,9 +82,9 @@ def test_text_is_searched_in_small_letters(building: DeckBuilding) -> None:
         (
             {"name": "A", "title": "Freelance Illustrator"},
             (
-                "“Freelance Illustrator” is read as Freelancer by rule 1: it says freelance or independent.",
-                "Without the word that makes it a Freelancer the title would be read as Artist.",
-                "Another title or company would change that, and so would a type that you set.",
+                "“Freelance Illustrator” counts as Freelancer: it says freelance or independent (rule 1).",
+                "Without the word that makes it a Freelancer, the title would mean Artist.",
+                "To change that, change the title or the company, or set the type.",
                 "Its Strength is 0: no digit is printed on it.",
                 "The first digit printed anywhere on it would change that.",
             ),
@@ -93,7 +93,7 @@ def test_text_is_searched_in_small_letters(building: DeckBuilding) -> None:
             {"name": "A", "title": "Janitor", "type": "press", "cl": "x", "ability": "spy"},
             (
                 "It counts as Press because its file says so; the title is not read.",
-                "Without a type that is set, the title would decide.",
+                "If no type were set, the title would decide.",
                 "Its Strength is 0: no digit is printed on it.",
                 "The first digit printed anywhere on it would change that.",
                 "Its ability does not work: the card is not signed.",
@@ -102,8 +102,8 @@ def test_text_is_searched_in_small_letters(building: DeckBuilding) -> None:
         (
             {"name": "A"},
             (
-                "A card without a title is read as Other by rule 9: no other rule fits.",
-                "Another title or company would change that, and so would a type that you set.",
+                "A card without a title counts as Other: no other rule fits (rule 9).",
+                "To change that, change the title or the company, or set the type.",
                 "Its Strength is 0: no digit is printed on it.",
                 "The first digit printed anywhere on it would change that.",
             ),

@@ -159,4 +159,4 @@ def test_a_card_file_of_others_keeps_looks_and_types_but_not_pictures_and_ids() 
     assert form["type"] == "artist"
     assert "paper" in " ".join(form)
     assert form.keys().isdisjoint({"id", "picture", "picture_as"})
-    assert found.remarks == [("The picture ada.png is a file of its own, and stays behind.",)]
+    assert found.remarks == [("The picture ada.png is a separate file, and stays behind.",)]

@@ -144,7 +144,7 @@ def test_equal_strengths_are_told_as_a_tie() -> None:
 @pytest.mark.parametrize(
     ("good", "bad", "fault"),
     [
-        ('    - "The bell rings, nobody was buying."\n', "", "wanted a list of 2 to 2 items"),
+        ('    - "The bell rings; nobody was buying."\n', "", "wanted a list of 2 to 2 items"),
         ("{P} has most of it", "{Q} has most of it", "found other places; wanted only A, C"),
         ("  close:", "  clsoe:", 'unknown field "clsoe"'),
     ],
@@ -205,5 +205,5 @@ def test_a_bot_that_takes_no_card_boasts_in_words_of_its_own() -> None:
     view = match_at({}).state.observation(0)
     boasts = [PRESENTATION.spoken(act(0, "decline"), view, bot) for bot in ("pouncer", "turtle", "gossip", "greedy", "random")]
     assert len(set(boasts)) == 4
-    assert boasts[3] == boasts[4] == "Keep your cards. That I won is trophy enough."
+    assert boasts[3] == boasts[4] == "Keep your cards. Winning is trophy enough."
     assert PRESENTATION.spoken(act(0, "done"), view, "pouncer") == ""

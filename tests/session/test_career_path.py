@@ -115,7 +115,7 @@ def test_a_reward_is_one_of_the_three_cards_that_were_shown(path: CareerPath) ->
 
 
 def test_a_locked_opponent_cannot_be_challenged(path: CareerPath) -> None:
-    with pytest.raises(CollectionError, match="sees nobody yet"):
+    with pytest.raises(CollectionError, match="is not open to visitors yet"):
         path.session(path.opponents[-1], path.decks()[0], InlineBotWorker())
 
 

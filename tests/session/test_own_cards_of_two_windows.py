@@ -55,7 +55,7 @@ def test_a_file_that_has_got_a_fault_is_left_for_its_author_to_mend(windows: tup
     anna, _ = windows
     path, una = tmp_path / "business" / "office.yaml", form_of(anna, "una-uno")
     path.write_text(faulty := path.read_text().replace("title: Artist", "titel: Artist"))
-    with pytest.raises(StoreError, match="mend it first"):
+    with pytest.raises(StoreError, match="fix the file first"):
         keep_card(anna, {**una, "title": "Editor"})
     assert path.read_text() == faulty
 

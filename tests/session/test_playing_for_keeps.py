@@ -107,13 +107,13 @@ def test_what_somebody_has_chosen_stays_while_profiles_come_and_go(place: Place)
 
 def test_the_set_up_says_what_can_be_lost(place: Place) -> None:
     assert line(new_table(place, "", BOT)).startswith("No profile plays here")
-    assert line(new_table(place, ANNA, BOT)).startswith("Anna can lose nothing: bots take no cards of Anna.")
+    assert line(new_table(place, ANNA, BOT)).startswith("Anna can lose nothing: bots may not take cards of Anna.")
     assert line(new_table(place, ANNA, "")) == "Anna can lose nothing: nobody else here has a collection."
     place.collections.allow_bots(ANNA, True)
     assert line(new_table(place, ANNA, BOT)) == "Anna may lose a card to Vesper."
     borrowing = new_table(place, ANNA, BOT)
     borrowing.put_seat_deck(0, borrowing.seat_decks[0])
-    assert line(borrowing) == "Anna borrows a deck, of which nothing can be lost."
+    assert line(borrowing) == "Anna borrows a deck and can lose nothing from it."
 
 
 # The question
@@ -268,7 +268,7 @@ def test_the_gallery_says_what_comes_of_a_card(place: Place) -> None:
     assert between_persons is not None
     assert against_a_bot is not None
     assert between_persons.title == "Take one of their cards: it is yours for good"
-    assert against_a_bot.title == "Take one of their cards: you get a photocopy, for bots lose none of their own decks"
+    assert against_a_bot.title == "Take one of their cards: you get a photocopy, because bots lose none of their own cards"
 
 
 def test_a_tray_of_another_decision_keeps_its_title(place: Place) -> None:

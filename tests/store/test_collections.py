@@ -42,7 +42,7 @@ def begun(folder: Path | None) -> Collections:
 
 @pytest.mark.parametrize("name", ["Ann\u200ba", "\u202eAnna", "ANNA", "  Anna "])
 def test_names_that_look_alike_are_the_same(folder: Path, name: str) -> None:
-    with pytest.raises(CollectionError, match="There is a profile called"):
+    with pytest.raises(CollectionError, match="There is already a profile called"):
         begun(folder).begin(name, "cards", DECK)
 
 
@@ -146,7 +146,7 @@ def test_fifty_profiles_and_ten_thousand_cards_are_read_back(folder: Path) -> No
 
 
 def test_two_profiles_of_a_game_have_different_names(folder: Path) -> None:
-    with pytest.raises(CollectionError, match="There is a profile called anna already"):
+    with pytest.raises(CollectionError, match="There is already a profile called anna"):
         begun(folder).begin(" anna ", "cards", DECK)
 
 
@@ -190,7 +190,7 @@ def test_decks_are_saved_copied_renamed_and_deleted(folder: Path) -> None:
 
 
 def test_a_second_deck_of_one_name_is_refused(folder: Path) -> None:
-    with pytest.raises(CollectionError, match="Anna has a deck called Barons already"):
+    with pytest.raises(CollectionError, match="Anna already has a deck called Barons"):
         begun(folder).copy_deck("anna", "Barons", "Barons")
 
 

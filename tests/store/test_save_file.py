@@ -71,7 +71,7 @@ def test_a_torn_end_is_told_with_its_line_and_kept_beside(content: bytes, folder
     path = (folder / "toy.corptable").as_posix()
     assert trouble == (
         f'{path}:{lines}: found "0123", which was never finished. '
-        'Up to there the game is whole; what stood behind is kept as "toy.corptable.torn-1".'
+        'Up to there the game is whole; the rest is kept as "toy.corptable.torn-1".'
     )
     assert contents(folder)["toy.corptable.torn-1"] == b"0123"
     assert leave(saved_games.resume("toy.corptable")).warnings == ()
@@ -80,7 +80,7 @@ def test_a_torn_end_is_told_with_its_line_and_kept_beside(content: bytes, folder
 def test_who_renames_a_game_with_a_torn_end_is_told_of_it(content: bytes, folder: Path) -> None:
     """The end is set aside then, so that nobody would be told of it later."""
     (trouble,) = lay(folder, content + b"0123").rename("toy.corptable", "mine")
-    assert trouble.endswith('what stood behind is kept as "toy.corptable.torn-1".')
+    assert trouble.endswith('the rest is kept as "toy.corptable.torn-1".')
     assert lay(folder, content).rename("toy.corptable", "mine") == ()
 
 
@@ -139,11 +139,11 @@ def test_a_torn_end_that_cannot_be_kept_is_not_cut_off(content: bytes, folder: P
 
 
 UNUSABLE = {
-    "an empty file": (lambda content: b"", "this is no saved game of corptable"),
-    "another program's": (lambda content: b"\x89PNG\r\n\x1a\n", "this is no saved game of corptable"),
-    "a pickle": (lambda content: b"cos\nsystem\n(S'true'\ntR.", "this is no saved game of corptable"),
-    "noughts": (lambda content: bytes(5000), "this is no saved game of corptable"),
-    "a journal": (lambda content: content.split(b"\n---\n", 1)[1], "this is no saved game of corptable"),
+    "an empty file": (lambda content: b"", "this is not a saved game of corptable"),
+    "another program's": (lambda content: b"\x89PNG\r\n\x1a\n", "this is not a saved game of corptable"),
+    "a pickle": (lambda content: b"cos\nsystem\n(S'true'\ntR.", "this is not a saved game of corptable"),
+    "noughts": (lambda content: bytes(5000), "this is not a saved game of corptable"),
+    "a journal": (lambda content: content.split(b"\n---\n", 1)[1], "this is not a saved game of corptable"),
     "a later version": (lambda content: resealed(content, b"save: 2", b"save: 3"), "found save format 3, wanted 1 to 2"),
     "a head without its end": (lambda content: content[:60], "ends before its first entry"),
     "a journal's header without its end": (lambda content: content[:400], "ends before its first entry"),
@@ -157,7 +157,7 @@ UNUSABLE = {
         "its head is damaged or was changed",
     ),
     "a longer head": (lambda content: content.replace(b"name: Anna", b"name: Joanna"), "its head is damaged or"),
-    "line breaks of another system": (lambda content: content.replace(b"\n", b"\r\n"), "this is no saved game"),
+    "line breaks of another system": (lambda content: content.replace(b"\n", b"\r\n"), "this is not a saved game"),
     "more than any game": (lambda content: content + b"x" * MOST_BYTES, "the file is too large"),
 }
 
@@ -185,9 +185,9 @@ def test_what_is_no_file_is_listed_with_its_trouble(folder: Path) -> None:
     (folder / "b.corptable").symlink_to(folder / "nowhere")
     os.mkfifo(folder / "c.corptable")
     troubles = {listed.file: listed.trouble for listed in SavedGames(folder).games()}
-    assert troubles["a.corptable"].endswith("this is a folder, no saved game")
+    assert troubles["a.corptable"].endswith("this is a folder, not a saved game")
     assert troubles["b.corptable"].endswith("cannot be opened (No such file or directory)")
-    assert troubles["c.corptable"].endswith("this is a device or a pipe, no saved game")
+    assert troubles["c.corptable"].endswith("this is a device or a pipe, not a saved game")
 
 
 @pytest.mark.parametrize(

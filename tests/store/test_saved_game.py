@@ -80,7 +80,7 @@ def test_a_full_disk_is_told_and_the_game_goes_on(playing: Playing, monkeypatch:
     before = playing.content()
     told = (
         f"{playing.path.as_posix()}: the last act could not be saved (No space left on device). "
-        "The game goes on; what is missing will be written as soon as it can be."
+        "The game goes on; the missing acts will be saved as soon as possible."
     )
     with monkeypatch.context() as patch:
         patch.setattr(os, "write", write)
@@ -183,10 +183,10 @@ def test_where_its_name_is_taken_a_removed_file_is_begun_anew_beside_it(playing:
 def test_a_save_that_is_full_takes_no_more_and_can_still_be_read(playing: Playing, monkeypatch: pytest.MonkeyPatch) -> None:
     """A gap would make nonsense of what comes after it, so nothing does."""
     monkeypatch.setattr(saved_game, "MOST_BYTES", len(playing.content()) + 60)
-    with pytest.raises(StoreError, match="can grow no more"):
+    with pytest.raises(StoreError, match="cannot grow any more"):
         playing.play(9)
     length = len(playing.match.journal)
-    with pytest.raises(StoreError, match="can grow no more"):
+    with pytest.raises(StoreError, match="cannot grow any more"):
         playing.undo(1)
     playing.saved.close()
     assert len(leave(playing.saved_games.resume(playing.saved.file)).match.journal) == length - 1
@@ -208,7 +208,7 @@ def test_a_game_that_cannot_be_written_anywhere_can_be_played(folder: Path) -> N
     folder.write_text("in the way")
     with pytest.raises(StoreError, match="It can be played, but will be lost when the program ends"):
         begin(folder)
-    with pytest.raises(StoreError, match="cannot be looked into"):
+    with pytest.raises(StoreError, match="cannot be read"):
         SavedGames(folder).games()
     assert folder.read_text() == "in the way"
 

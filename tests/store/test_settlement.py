@@ -168,7 +168,7 @@ def test_a_trade_moves_any_cards_for_any_cards() -> None:
         (Trade("t", "anna", {}, "bert", {"z": 1}), "Bert does not own so many copies of z."),
         (Trade("t", "anna", {"a": 1}, "anna", {}), "A profile cannot trade with itself."),
         (Trade("t", "anna", {}, "bert", {"d": 0}), "Nothing would change hands."),
-        (Trade("t", "anna", {"a": 1}, "dora", {}), "This profile is not there any more."),
+        (Trade("t", "anna", {"a": 1}, "dora", {}), "This profile no longer exists."),
     ],
 )
 def test_an_impossible_trade_is_refused_with_the_reason(trade: Trade, why: str) -> None:

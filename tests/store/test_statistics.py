@@ -254,7 +254,7 @@ def test_a_file_that_cannot_be_read_gives_way_to_its_backup(folder: Path) -> Non
     (folder / "statistics.yaml").write_bytes(bytes(100))
     found = Statistics(folder)
     assert found.of("duel").played == 1
-    assert "what it held before it was last written is used" in found.warnings[0]
+    assert "its previous version is used" in found.warnings[0]
     assert contents(folder)["statistics.yaml.unreadable-1"] == bytes(100)
 
 

@@ -142,7 +142,7 @@ def test_of_a_file_that_is_faulty_in_parts_the_good_parts_count(folder: Path, li
     store = Store(folder)
     assert store.settings == Settings(full_screen=True, motion=200, ask_before_loss=False)
     assert len(store.warnings) == 1
-    assert store.warnings[0].startswith(f"{SETTINGS_TITLE} has faults, and what is faulty does not count.")
+    assert store.warnings[0].startswith(f"{SETTINGS_TITLE} has faults; the faulty parts are ignored.")
     assert told in store.warnings[0]
 
 
@@ -164,8 +164,7 @@ def test_a_file_that_is_faulty_in_parts_is_copied_before_it_is_written_again(fol
     assert contents(folder)["settings.yaml.unreadable-1"] == content.encode()
     assert Store(folder).settings == Settings(motion=50, full_screen=True)
     assert store.warnings == [
-        f"{SETTINGS_TITLE} was not understood as a whole when it was written anew; "
-        'what it held is kept as "settings.yaml.unreadable-1".'
+        f'{SETTINGS_TITLE} was not fully understood when it was rewritten; its old content is kept as "settings.yaml.unreadable-1".'
     ]
 
 
@@ -232,8 +231,7 @@ def test_the_backup_takes_the_place_of_a_file_that_cannot_be_read(folder: Path) 
     found = Store(folder)
     assert found.settings == Settings(scale=150)
     assert found.warnings[0].startswith(
-        f"{SETTINGS_TITLE} cannot be read, so what it held before it was last written is used. "
-        'It is kept as "settings.yaml.unreadable-1".\n'
+        f'{SETTINGS_TITLE} cannot be read, so its previous version is used. It is kept as "settings.yaml.unreadable-1".\n'
     )
     again = Store(folder)
     assert (again.settings, again.warnings) == (Settings(scale=150), [])

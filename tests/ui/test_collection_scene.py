@@ -241,7 +241,7 @@ def test_cards_that_belong_to_nobody_are_taken_in_by_a_profile_in_its_menu(typis
     collections.own_cards.add("zoe", game.deck_building.card_file([form]))
     typist.app.navigator.profile(game, profile)
     typist.app.step()
-    assert scene_of(typist, PersonScene).paragraphs[0].startswith("Nobody owns 1 card of your files")
+    assert scene_of(typist, PersonScene).paragraphs[0].startswith("Nobody owns 1 card in your files")
     typist.press(TAKE_IN)
     typist.app.step()
     assert scene_of(typist, PersonScene).paragraphs == ()

@@ -240,7 +240,7 @@ def test_a_wrong_path_is_told_at_the_field(app: App, path: str) -> None:
     field = scene.form.find(PATH)
     assert isinstance(field, TextField)
     assert path in field.error
-    assert "Wanted" in field.error
+    assert "Type the path" in field.error
     assert app.imports.running is None
     assert not app.imports.waiting
 

@@ -39,7 +39,7 @@ def test_a_refused_drop_is_told_in_a_corner_and_why_on_request(typist: Typist) -
 def test_a_refused_drop_is_closed_by_its_key_and_the_frame_is_whole_again(typist: Typist) -> None:
     before = pygame.image.tobytes(typist.app.surface, "RGB")
     typist.post(pygame.DROPTEXT, text="https://example.org/deck.zip")
-    assert "network" in typist.app.imports.outcomes[0].trouble
+    assert "downloaded" in typist.app.imports.outcomes[0].trouble
     typist.step()
     assert pygame.image.tobytes(typist.app.surface, "RGB") != before
     typist.key(pygame.K_F3)

@@ -128,7 +128,7 @@ def test_sheets_with_letters_of_no_typeface_are_told_of_before_they_are_printed(
     cards = [BUILDING.preview({"name": name, "title": "Senior Writer"}) for name in ("王伟", "Jörg Groß", "Ada Ink")]
     assert not page(typist)._blank
     page(typist)._blank = blank_cards(cards)
-    assert "On 1 card, no typeface of the program has some of the letters." in page(typist)._about_text()
+    assert "On 1 card, the program has no typeface for some letters." in page(typist)._about_text()
     choose(typist, ".vcf")
     assert "typeface" not in page(typist)._about_text()
 
@@ -165,7 +165,7 @@ def test_the_name_has_the_ending_of_its_kind(typist: Typist, tmp_path: Path) -> 
     assert typist.find(PATH, TextField).text == str(tmp_path / "Loud.yaml")
 
 
-@pytest.mark.parametrize(("path", "told"), [("", "Wanted"), ("/nowhere/at/all/deck.vcf", "There is no folder")])
+@pytest.mark.parametrize(("path", "told"), [("", "Type the path"), ("/nowhere/at/all/deck.vcf", "There is no folder")])
 def test_a_place_where_no_file_can_be_is_told(typist: Typist, path: str, told: str) -> None:
     choose(typist, ".vcf")
     typist.find(PATH, TextField).write(path)

@@ -13,7 +13,7 @@ from corptable.ui.app import App
 from corptable.ui.paint.recorder import DrawnText, recording
 from corptable.ui.table_parts.header import TableHeader, draw_header
 
-HEAD = TableHeader("PWODOC", ["Round 2 of 12", "In the bank up to the World"], phase="Returning")
+HEAD = TableHeader("PWODOC", ["Round 2 of 12", "Top of the bank: the World"], phase="Returning")
 SIZE = (312, 45)
 
 

@@ -87,7 +87,7 @@ def pixels(app: App) -> bytes:
 
 def test_progress_is_shown_and_grows(app: App, hands: InputSimulator, gate: threading.Event, tmp_path: Path) -> None:
     hands.post(pygame.DROPFILE, file=str(brought(tmp_path / "French")))
-    assert said(app) == "Bringing in “French”"
+    assert said(app) == "Importing “French”"
     shown = []
     for done in (13, 26):
         running(app).progress = Progress(done, 52, f"{done} of 52 pictures")
@@ -111,7 +111,7 @@ def test_a_cancelled_import_leaves_nothing_and_the_next_one_begins(
     else:
         hands.click(app.import_panel.form.find(LEAVE).rect.center)
     app.step()
-    assert said(app) == "Bringing in “Second”"
+    assert said(app) == "Importing “Second”"
     gate.set()
     first.wait()
     finish(app)

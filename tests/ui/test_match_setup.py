@@ -57,7 +57,7 @@ def test_a_name_that_is_written_twice_is_at_fault_the_second_time() -> None:
     set_up = laid()
     set_up.put_name(1, "Otis")
     set_up.put_name(2, "OTIS ")
-    assert [set_up.name_fault(seat) for seat in range(4)] == ["", "", "OTIS sits here already: take another name.", ""]
+    assert [set_up.name_fault(seat) for seat in range(4)] == ["", "", "OTIS is already at this table: choose another name.", ""]
     assert set_up.fault() == set_up.name_fault(2)
     set_up.set_seat_count(2)
     assert set_up.fault() == ""

@@ -89,7 +89,7 @@ def test_what_an_open_card_covers_is_told_with_it(seat: Callable[[Session], Robo
     found = remembered(robot)["discard"]
     assert found.piece is pile[-1]
     assert set(found.others) == set(pile[:-1])
-    assert found.words.startswith("You know what lies beneath: ")
+    assert found.words.startswith("You know what is at the bottom: ")
 
 
 def test_who_looks_from_nowhere_remembers_nothing(seat: Callable[[Session], Robot]) -> None:
@@ -170,7 +170,7 @@ def told_of_the_draw_pile(seat: Callable[[Session], Robot], size: int, top: bool
 
 def test_a_card_known_to_lie_on_top_is_said_to(seat: Callable[[Session], Robot]) -> None:
     found = told_of_the_draw_pile(seat, 3, top=True)
-    assert found.words == "You know what lies on top: Eight of Blades."
+    assert found.words == "You know what is on top: Eight of Blades."
     assert found.number == 0
 
 

@@ -101,7 +101,7 @@ def test_a_row_that_begins_with_a_card_tells_how_and_is_no_button() -> None:
     swap = rows(robot)["swap"]
     assert (swap.is_live, swap.row.how) == (True, "on discards")
     press(robot, swap.key)
-    assert robot.refusal == "Drop a hand card onto the discards: the card there comes to you."
+    assert robot.refusal == "Drop a hand card onto the discards: you get the card that lies there."
     robot.close()
 
 
@@ -159,7 +159,7 @@ def test_a_refusal_that_lies_over_the_prompt_to_spare_a_balloon_takes_its_place(
 
 def test_pointing_at_a_row_tells_what_it_does() -> None:
     robot = robot_at([0, 0, 0])
-    assert robot.tooltip_at(rows(robot)["rebirth"].rect.center) == ["Discard your hand and draw five."]
+    assert robot.tooltip_at(rows(robot)["rebirth"].rect.center) == ["Discard your whole hand and draw five."]
     robot.close()
 
 

@@ -102,7 +102,7 @@ def test_a_missing_picture_is_told_once_and_the_card_is_drawn(folder: Path) -> N
     missing = shown(replace(CARD, picture="gone.png"), folder, told)
     assert pygame.image.tobytes(missing, "RGBA") == pygame.image.tobytes(shown(replace(CARD, picture=""), folder, []), "RGBA")
     assert [message.partition("gone.png")[2] for message in told] == [
-        ": there is no such picture; the cards that have it are drawn"
+        ": there is no such picture; the program draws the cards that have it"
     ]
 
 
@@ -122,7 +122,7 @@ def test_a_picture_that_the_painter_cannot_decode_is_told_once_and_the_card_is_d
     broken = shown(CARD, folder, told)
     assert pygame.image.tobytes(broken, "RGBA") == pygame.image.tobytes(shown(replace(CARD, picture=""), folder, []), "RGBA")
     assert [message.partition("zoe.png")[2] for message in told] == [
-        ": it cannot be decoded; wanted a whole PNG or JPEG; the cards that have it are drawn"
+        ": it cannot be decoded; wanted a whole PNG or JPEG; the program draws the cards that have it"
     ]
 
 

@@ -96,7 +96,7 @@ def test_what_cannot_be_said_tells_why(robot: Robot) -> None:
     press(robot, "4")
     assert robot.refusal == "The 4 lies in your corporation, so you cannot announce it."
     press(robot, "accept")
-    assert robot.refusal == "Nobody has invited you, or you have promised already."
+    assert robot.refusal == "Nobody has invited you, or you have already accepted."
     assert said(robot) == []
 
 

@@ -136,7 +136,7 @@ def test_a_question_to_ten_persons_has_room_in_every_window(robot: Robot, size: 
     """In a low window the buttons stand in two columns."""
     robot.app.window.surface = pygame.display.set_mode(size)
     names = [f"Somebody with quite a long name, the {place}th of ten" for place in range(10)]
-    scene = AgreementScene(robot.app, robot.table, "Undo it?", "Cards have been seen since.", names, lambda: None)
+    scene = AgreementScene(robot.app, robot.table, "Undo it?", "Cards have been revealed since.", names, lambda: None)
     robot.app.show(scene)
     robot.step()
     rects = [button.rect for button in scene.buttons()]

@@ -164,7 +164,7 @@ def test_a_line_with_letters_of_no_typeface_is_told_as_in_the_form(typist: Typis
     path = tmp_path / "far.vcf"
     path.write_text(vcards_of([Person("王伟", "Senior Writer", "Ink & Sons", "8 Quay Street"), PEOPLE[0]]), encoding="utf-8")
     drop(typist, path)
-    scene, told = page(typist), "Name: no typeface of the program has some of these letters."
+    scene, told = page(typist), "Name: the program has no typeface for some of these letters."
     assert told in written(typist)
     scene.wall.choose(1)
     assert told not in written(typist)
@@ -179,7 +179,7 @@ def written(typist: Typist) -> str:
 
 @pytest.mark.parametrize("owned", [False, True])
 def test_the_help_of_the_wall_is_not_cut(owned: bool, typist: Typist, contacts: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Where it is said how many are in the collection already, too, there is less room."""
+    """Where it is said how many are already in the collection, too, there is less room."""
     cut = list[str]()
     if owned:
         drop(typist, contacts)

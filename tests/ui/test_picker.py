@@ -214,7 +214,7 @@ def test_a_dark_pane_tells_its_reason_to_the_pointer_and_a_framed_one_that_it_is
     panel = robot.tray_panel
     assert panel is not None
     assert robot.tooltip_at(panel.cells["bats-1"].center) == ["You hold the Ace of Bats yourself."]
-    assert robot.tooltip_at(panel.cells["pumpkins-3"].center) == ["You lack this card."]
+    assert robot.tooltip_at(panel.cells["pumpkins-3"].center) == ["You need this card."]
     assert robot.tooltip_at(panel.cells["ghosts-8"].center) == []
 
 

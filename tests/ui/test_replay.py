@@ -266,7 +266,7 @@ def test_the_text_has_a_line_for_each_act() -> None:
     numbered = [line for line in lines if line.split(maxsplit=1)[:1] and line.split(maxsplit=1)[0].isdecimal()]
     assert [int(line.split()[0]) for line in numbered] == list(range(length + 1))
     assert lines[0] == "Corporate Court: " + ", ".join(what.names)
-    assert lines[1] == "All cards lie open."
+    assert lines[1] == "All cards are open."
     assert "win" in lines[-1]
 
 
@@ -567,7 +567,7 @@ def test_a_file_that_cannot_be_read_is_listed_and_says_why(robot: Robot, tmp_pat
     why.act()
     note = shown(robot)
     assert isinstance(note, NoteScene)
-    assert "this is no saved game" in note.paragraphs[0]
+    assert "this is not a saved game" in note.paragraphs[0]
 
 
 def test_a_fault_of_a_replay_leaves_the_game_beneath_it(robot: Robot, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -324,7 +324,7 @@ def test_a_file_that_cannot_be_read_is_listed_with_the_reason_and_offers_nothing
     (saved_games.folder / "torn.corptable").write_text("hello\n")
     scene = opened(app)
     assert scene.game is not None
-    assert "no saved game of corptable" in scene.game.trouble
+    assert "not a saved game of corptable" in scene.game.trouble
     assert [widget.id for widget in scene.form.widgets] == ["games/torn.corptable", DELETE, "back"]
 
 
@@ -351,7 +351,7 @@ def test_a_game_that_another_window_plays_says_so(app: App) -> None:
 def test_a_folder_that_cannot_be_looked_into_is_told(app: App) -> None:
     shelf_of(app).folder.write_text("no folder")
     scene = opened(app)
-    assert "cannot be looked into" in scene.trouble
+    assert "cannot be read" in scene.trouble
     assert newest(app.saved_games, NOW) is None
 
 

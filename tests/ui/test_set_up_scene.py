@@ -118,7 +118,7 @@ def test_it_is_said_who_plays_there_and_a_person_stands_out(open_set_up: Open) -
     typist = open_set_up()
     first, second, *_ = [row for row in scene_of(typist)._seats.items if isinstance(row, SeatItem)]
     assert (first.is_person, second.is_person) == (True, False)
-    assert second.line == "Looks one act ahead and takes what is best."
+    assert second.line == "Thinks one move ahead and picks the best."
 
 
 def test_who_sits_there_is_chosen_among_the_bots_that_play_with_so_many(open_set_up: Open) -> None:
@@ -201,7 +201,7 @@ def test_a_name_taken_twice_is_said_and_nothing_is_dealt(open_set_up: Open) -> N
     typist = open_set_up()
     typist.go_to("name/1")
     typist.type("Player")
-    said = "Player sits here already: take another name."
+    said = "Player is already at this table: choose another name."
     assert (typist.find("name/1", TextField).error, typist.find(DEAL, LargeButton).reason) == (said, said)
     typist.key(pygame.K_RETURN, mod=pygame.KMOD_CTRL)
     assert isinstance(typist.app.scene, SetUpScene)
@@ -282,7 +282,7 @@ def test_what_is_proposed_where_only_people_play_says_why(open_set_up: Open) -> 
     assert rows_with_notes(typist) == {"Laps of talk": "only people play; default: 2"}
     typist.go_to("option/talk_laps")
     assert "Where only people play, as here: 0." in scene._options.help("option/talk_laps")
-    assert "With none you talk aloud" in scene._options.help("option/talk_laps")
+    assert "With none, you talk aloud" in scene._options.help("option/talk_laps")
     scene._put_kind(2, 1)
     assert rows_with_notes(typist) == {}
 
@@ -316,7 +316,7 @@ def test_what_options_are_set_by(open_set_up: Open) -> None:
     assert list(typist.find("option/talk_laps", Choice).titles) == ["0", "1", "2", "3", "4"]
     typist = open_set_up()
     assert isinstance(typist.find("option/playoff", Toggle), Toggle)
-    assert list(typist.find("option/first_dealer", Choice).titles[:2]) == ["drawn by lot", "1: Player"]
+    assert list(typist.find("option/first_dealer", Choice).titles[:2]) == ["at random", "1: Player"]
 
 
 @pytest.mark.parametrize("game", [game.id for game in games()])

@@ -149,9 +149,7 @@ def test_what_kind_of_widget_a_setting_has(open_settings: Open) -> None:
 def test_everything_has_its_place(open_settings: Open, size: tuple[int, int], scale: int, troubles: int) -> None:
     store = Store()
     store.keep_settings(Settings(scale=scale))
-    store.warnings += [
-        "The file of the settings has faults, and what is faulty does not count. It stays as it is.\nline 5"
-    ] * troubles
+    store.warnings += ["The file of the settings has faults; the faulty parts are ignored. It stays as it is.\nline 5"] * troubles
     typist = open_settings(size, store)
     for _ in PAGES:
         assert_in_place(typist.scene)

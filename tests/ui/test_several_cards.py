@@ -107,7 +107,7 @@ def asked() -> Iterator[Robot]:
 
 
 def test_the_question_before_a_losing_play_names_its_target_which_alone_is_lit_with_its_forecast(asked: Robot) -> None:
-    assert asked.prompt.text() == "Wordsmith 7 against Jörg Umlaut would lose. Play it all the same?"
+    assert asked.prompt.text() == "Wordsmith 7 against Jörg Umlaut would lose. Play it anyway?"
     assert asked.table.model.highlights() == {"ladder/1/1/0"}
     asked.move(asked.target("ladder/1/1/1"))
     forecast = asked.table.view.forecast()

@@ -115,4 +115,4 @@ def test_the_profile_tells_what_bots_have_of_it(typist: Typist) -> None:
     typist.app.navigator.profile(GAME, "anna")
     typist.app.step()
     assert isinstance(typist.app.scene, PersonScene)
-    assert typist.app.scene.paragraphs == ("Bots hold 1 card of Anna. What they hold can be won back for keeps.",)
+    assert typist.app.scene.paragraphs == ("Bots hold 1 card of Anna. Win them back by playing for keeps.",)

@@ -139,7 +139,7 @@ class Import:
             elif left <= 0:
                 yield cut, f"it was not read, because the whole pack took longer than {DEADLINE:g} seconds."
             elif lost >= MOST_LOST:
-                yield cut, f"it was not read, because {MOST_LOST} pictures before it ended the process that reads them."
+                yield cut, f"it was not read, because {MOST_LOST} pictures before it made the reading process end."
             else:
                 try:
                     yield cut, self._picture(cut, folder, min(PATIENCE, left))
@@ -176,9 +176,9 @@ def ask(worker: Worker, question: OpenQuestion | PictureQuestion, seconds: float
     try:
         answer = json.loads(with_worker.body)
     except (ValueError, RecursionError) as error:
-        raise RecordFault(f"the process said what nobody understands ({error})") from None
+        raise RecordFault(f"the process sent something that makes no sense ({error})") from None
     if not isinstance(answer, dict):
-        raise RecordFault("the process said what nobody understands")
+        raise RecordFault("the process sent something that makes no sense")
     return answer
 
 

@@ -39,7 +39,7 @@ class PackLibrary:
         try:
             remove_leftovers(folder)
         except OSError:
-            _log.warning("What a killed program left among the packs stays there", exc_info=True)
+            _log.warning("Leftovers of a killed program stay among the packs", exc_info=True)
         self._read()
 
     def _read(self) -> None:
@@ -200,7 +200,7 @@ class PackLibrary:
         pack, path = self.require(pack_id), path.expanduser().absolute()
         with _in_words(path):
             if not write_archive(pack, self._decks(), path, replaces):
-                raise CorptableError(f'"{path}" is there already and was left as it is; wanted another name.')
+                raise CorptableError(f'"{path}" already exists and was left as it is; wanted another name.')
 
     def changed(self) -> list[PackId]:
         """Return the packs whose source is another than when it was read. It reads folders, so ask it from a thread."""

@@ -286,6 +286,6 @@ class NameReader:
         order, first = usual_order(self.vocabulary.deck), min(values)
         if first > 1 or not len(order.cards) * COMMON <= len(values) <= len(order.cards) + 2:
             return {}
-        self._notes.append(f"The pictures have only numbers: {order.words} was guessed. Please look whether it is right.")
+        self._notes.append(f"The pictures have only numbers: {order.words} was guessed. Please check that it is right.")
         places = dict(enumerate(order.cards, first))
         return {name: places[number] for name, number in numbered.items() if number in places}

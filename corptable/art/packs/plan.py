@@ -41,7 +41,7 @@ def read_plan(source: Source, decks: Sequence[Deck], sheets: Sequence[Sheet] = (
     assignments = _assignments(found, decks, told.manifest.named_decks if told else frozenset())
     notes = [*found.notes, *source.left_out]
     if not assignments:
-        notes.append("No picture is called like a card. Put them on cards by hand, or name them in an art.yaml.")
+        notes.append("No picture is named like a card. Put them on cards by hand, or name them in an art.yaml.")
     return Plan(found.name, found.kind, found.appearance, _cuts(found, assignments), assignments, tuple(notes), found.sheets)
 
 

@@ -36,7 +36,7 @@ MOST_LEFT_OUT: Final = 40
 """Maximum number of sentences about files that are left out; the rest is counted."""
 KEY_FILES: Final = ("art.yaml", "config.txt", "index.desktop")
 """Files that describe the folder they lie in: bringing one of them brings the folder."""
-JUNK: Final = "it is no part of a deck"
+JUNK: Final = "it is not part of a deck"
 """Reason to leave out what systems put into every folder."""
 
 _JUNK: Final = re.compile(r"\..*|__MACOSX|Thumbs\.db|desktop\.ini|\$RECYCLE\.BIN|System Volume Information", re.IGNORECASE)
@@ -170,7 +170,7 @@ class Source:
             self._zip = zipfile.ZipFile(file)
             infos = self._zip.infolist()
         except Exception as error:  # zipfile raises many kinds for what strangers write, and all mean the same
-            raise PackError(f"{quoted(self.path.name)} is no zip that can be read: it is torn ({error}).") from error
+            raise PackError(f"{quoted(self.path.name)} is not a zip that can be read: it is torn ({error}).") from error
         if len(infos) > MOST_FILES:
             self._refuse_number()
         members: dict[str, _Found] = {}

@@ -68,7 +68,7 @@ def _unpacked(content: bytes) -> bytes:
     try:
         unpacked = packed.decompress(content, MOST_BYTES + 1)
     except zlib.error as error:
-        raise PackError(f"it is no packed SVG that can be read ({error})") from None
+        raise PackError(f"it is not a packed SVG that can be read ({error})") from None
     if len(unpacked) <= MOST_BYTES and not packed.eof:
         raise PackError("it is a packed SVG that is cut short; wanted a whole one")
     return unpacked
@@ -183,7 +183,7 @@ class _Reader:
         try:
             parser.Parse(text.encode("utf-8", "replace"), True)
         except expat.ExpatError as error:
-            raise PackError(f"it is no SVG that can be read ({error})") from None
+            raise PackError(f"it is not an SVG that can be read ({error})") from None
         return self._tree.close()
 
     def _open(self, name: str, attributes: dict[str, str]) -> None:
@@ -193,7 +193,7 @@ class _Reader:
             raise PackError(f"it has more than {MOST_ELEMENTS:,} elements, or more than {DEEPEST} within one another")
         namespace, _, tag = name.rpartition("}")
         if self._depth == 1 and (namespace, tag) != (NAMESPACE, "svg"):
-            raise PackError(f"it is no SVG: its outermost element is {quoted(tag[:40])}")
+            raise PackError(f"it is not an SVG: its outermost element is {quoted(tag[:40])}")
         if self._is_drawn and (namespace != NAMESPACE or tag in _NOT_DRAWN):
             self._dropped_from = self._depth
         if self._is_drawn:

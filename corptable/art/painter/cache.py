@@ -87,7 +87,7 @@ class PictureCache:
                 os.replace(fresh, path)  # fails where another program is reading it, or a folder lies in its place
         except OSError as error:
             self._can_write = False
-            self._tell(f'Pictures cannot be kept in "{self._folder}", so they are painted anew each time: {error}')
+            self._tell(f'Pictures cannot be kept in "{self._folder}", so they are painted again each time: {error}')
             return
         self._written += len(written)
         if self._written > self._slack:

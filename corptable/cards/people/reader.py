@@ -106,7 +106,7 @@ class _PersonReader:
             self._remarks.append(f"The version {quoted(self._version)} is unknown; it is read like {VERSIONS[-1]}.")
         if self._card.unread:
             lines = ", ".join(map(str, self._card.unread[:5])) + (", ..." if len(self._card.unread) > 5 else "")
-            self._remarks.append(f"Left out what is no property, in line {lines}.")
+            self._remarks.append(f"Left out lines that are not properties: {lines}.")
 
     # Values
 

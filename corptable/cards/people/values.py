@@ -90,7 +90,7 @@ def picture_of(found: Property) -> Picture | str:
         encoded = head.lower().endswith(b";base64")
         value = value if encoded else unquote_to_bytes(value)
     elif not encoded:
-        return "The picture lies at another place and is not fetched."
+        return "The picture is only a link, which is not fetched."
     content = _from_base64(value) if encoded else value
     if content is None:
         return "The picture cannot be decoded and is left out."

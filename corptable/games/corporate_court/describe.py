@@ -61,7 +61,7 @@ def _played(player: Seat, card: str, destination: str) -> str:
         return log("play_second_stack", **words)
     kind, _, owner = destination.partition("/")
     by_dragon = kind in ("arcana", "arcana2") and owner != str(player)
-    return log("play_dragon" if by_dragon else "play", place=place(destination), **words)
+    return log("play_dragon" if by_dragon else "play", place=place(destination, player), **words)
 
 
 def _learned(event: Learned) -> str | None:
@@ -123,7 +123,7 @@ def _of_reaction(decision: Veto | Overrule, view: CourtView, **vetoer: str) -> s
     words = {"player": SEAT_WORDS[decision.player], "card": f"[{card}]", **vetoer}
     if opens_second_stack(decision.player, card, decision.destination):
         return texts.prompt(f"{decision.name}_second_stack", **words)
-    return texts.prompt(decision.name, place=place(decision.destination), **words)
+    return texts.prompt(decision.name, place=place(decision.destination, decision.player), **words)
 
 
 # Banners

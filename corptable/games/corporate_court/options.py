@@ -12,7 +12,7 @@ class Options(OptionSet):
     """Hold the options of a match; they can be combined freely."""
 
     rounds: int = number(4, 1, 12, "rounds before the game ends")
-    playoff: bool = switch(False, "a shared first place after the last round is played on until somebody leads alone")
+    playoff: bool = switch(False, "if first place is shared, extra rounds are played until somebody leads alone")
     playoff_rounds: int = number(10, 0, 99, "the most rounds of a play-off, after which a first place is shared; 0: no limit")
     first_dealer: Seat | None = seat_or_random("who deals the first round; the seat to the dealer's left starts")
     harley_by: str = choice(

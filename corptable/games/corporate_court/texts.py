@@ -11,13 +11,13 @@ from typing import Annotated, Final, NamedTuple
 
 from corptable.cards.records import Text, read_record
 from corptable.cards.yaml_reader import Value
-from corptable.engine import ZoneId
+from corptable.engine import Seat, ZoneId
 from corptable.games.corporate_court import majors
 from corptable.games.corporate_court.names import SUITS
 from corptable.games.corporate_court.options import Options
 from corptable.presentation.texts import TextFile
 
-DESTINATIONS: Final = ("sprawl", "court", "arcana", "arcana2")
+DESTINATIONS: Final = ("sprawl", "arcana", "arcana2", "own_court", "own_arcana", "own_arcana2")
 """First words of the zones onto which cards are played."""
 LABELLED: Final = ("draw", "discard", "harley", "pending", "hand", "arcana", "arcana2", "court", "spent")
 """First words of the zones that have a label on the table."""
@@ -68,7 +68,9 @@ def bot_reason(said: str) -> str:
     return reason(bot, kind) if bot in CHARACTERS and kind else said
 
 
-def place(zone: ZoneId) -> str:
-    """Return the name of a destination within a sentence."""
+def place(zone: ZoneId, player: Seat | None = None) -> str:
+    """Return the name of a destination within a sentence, "their own" if the sentence is about a player who owns it."""
     kind, _, part = zone.partition("/")
-    return destination(kind, suit=suit(part)) if kind == "sprawl" else destination(kind, owner=f"@{part}")
+    if kind == "sprawl":
+        return destination(kind, suit=suit(part))
+    return destination(f"own_{kind}") if part == str(player) else destination(kind, owner=f"@{part}")

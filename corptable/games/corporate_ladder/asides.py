@@ -45,7 +45,7 @@ class WithAsides(Decision[LadderView, LadderState]):
         A toss draws chance of a kind of its own, so that no shuffle changes. If the card lands face up, everybody learns it.
         """
         if not self.aside_ok(state, action):
-            raise IllegalAction(f"{quoted(str(action))}: one can say something, or on turn toss a card of the hand")
+            raise IllegalAction(f"{quoted(str(action))}: a seat can say something, or on its turn toss a card from its hand")
         if action.verb == "say":
             return state.send_event(Said(action.seat, action.args[0]))
         card, hand = state.table.named[action.args[0]], HAND[action.seat]

@@ -29,8 +29,8 @@ LINE_NAMES: Final = {
     "title": ("Title", "The job. It gives the card its type.", "Your job"),
     "company": ("Company", "It gives the card its look. At most 4 cards of a deck are from one company.", "Your company"),
     "address": ("Address", "The first digit on the card is its Strength.", "7 Your Street"),
-    "phone": ("Phone", "A digit here counts if none stands further up.", "Your phone"),
-    "email": ("E-mail", "A digit here counts if none stands further up.", "you@your.example"),
+    "phone": ("Phone", "A digit here counts if there is none further up.", "Your phone"),
+    "email": ("E-mail", "A digit here counts if there is none further up.", "you@your.example"),
 }
 ABILITY_NAMES: Final = {
     "draw_on_play": "draws cards when played",
@@ -42,7 +42,7 @@ ABILITY_NAMES: Final = {
     "comeback": "comes back once a game",
     "spy": "shows the opponent's hand",
     "disrupt": "costs the loser cards",
-    "ladder_draw": "draws a card more while it stands",
+    "ladder_draw": "draws one more card while it stands",
     "free_rebuild": "makes rebuilding free",
     "stand_in": "can be rebuilt with",
 }
@@ -51,9 +51,9 @@ PLACE_NAMES: Final = {"play": "in a play", "ladder": "on a ladder", "always": "a
 PART_NAMES: Final = {
     "palette": ("Colours", "Paper, letters and the two colours of the company."),
     "paper": ("Paper", "The grain of the paper."),
-    "typefaces": ("Typefaces", "Those of the person, of the company and of all else."),
-    "pattern": ("Pattern", "What is printed behind the logo, and where the lines stand."),
-    "side": ("Logo", "On which side of the lines it stands."),
+    "typefaces": ("Typefaces", "For the person, the company and everything else."),
+    "pattern": ("Pattern", "The print behind the logo, and where the lines stand."),
+    "side": ("Logo", "Which side of the lines it is on."),
     "monogram": ("Monogram", "A logo of the initials of the company."),
 }
 LYING_ALIKE: Final = ("frame", "band")
@@ -74,7 +74,7 @@ PICTURE_USES: Final = ((LOGO, "the logo"), (PHOTO, "a photo of the card"))
 FIELDS: Final = (
     *(CardField(line, name, help, LONGEST, group=PRINT, hint=hint) for line, (name, help, hint) in LINE_NAMES.items()),
     CardField("type", "Type", "Usually the title decides.", 0, (("", "as the title says"), *TYPES_BY_NAME), PRINT),
-    CardField("cl", "Text", "What is written on the card; it is printed last, and tells of the ability.", LONGEST_CL, group=HAND),
+    CardField("cl", "Text", "The text on the card. It is printed last and describes the ability.", LONGEST_CL, group=HAND),
     CardField("signed", "Signed", "Only a signed card with a text has an ability.", 0, (("", "no"), ("true", "yes")), HAND),
     CardField("ability", "Ability", "It works on a signed card with a text.", 0, (("", "none"), *ABILITY_NAMES.items()), HAND),
     CardField("n", "How many", "Cards, or Strength.", 0, tuple((n, n) for n in NUMBERS), HAND),

@@ -16,7 +16,7 @@ from corptable.games.corporate_ladder.card_look import plain_look
 from corptable.games.corporate_ladder.library import given_library
 from corptable.games.corporate_ladder.titles import TitleWords
 
-PICTURE_ELSEWHERE: Final = "The picture {picture} is a file of its own, and stays behind."
+PICTURE_ELSEWHERE: Final = "The picture {picture} is a separate file, and stays behind."
 
 
 def checked_file(cards: Sequence[Mapping[str, Plain]]) -> CardFile:

@@ -32,26 +32,26 @@ RULES: Final = {
     2: "it names somebody's helper, such as an intern or an assistant, or an officer for the press",
     3: "it names a job of the press, such as journalist or critic",
     4: "it names a president, a chief officer, a founder or an owner",
-    5: "the company is a newspaper, a magazine or a broadcaster, and the job makes what it brings out",
-    6: "it names a producer, a director, a manager or another who leads people",
+    5: "the company is a newspaper, a magazine or a broadcaster, and the job makes its content",
+    6: "it names somebody who leads, such as a producer, a director or a manager",
     7: "it names a job that neither writes nor draws, such as programmer or technician",
-    8: "its first word for writing or drawing says so",
+    8: "its first word about writing or drawing decides",
     9: "no other rule fits",
 }
 """Why a title has its type, by the number of the rule."""
 
 WORDS: Final = {
-    "by_rule": "“{title}” is read as {type} by rule {rule}: {why}.",
-    "untitled": "A card without a title is read as {type} by rule {rule}: {why}.",
+    "by_rule": "“{title}” counts as {type}: {why} (rule {rule}).",
+    "untitled": "A card without a title counts as {type}: {why} (rule {rule}).",
     "given": "It counts as {type} because its file says so; the title is not read.",
-    "resembles": "Without the word that makes it a Freelancer the title would be read as {type}.",
-    "change_type": "Another title or company would change that, and so would a type that you set.",
-    "change_given": "Without a type that is set, the title would decide.",
+    "resembles": "Without the word that makes it a Freelancer, the title would mean {type}.",
+    "change_type": "To change that, change the title or the company, or set the type.",
+    "change_given": "If no type were set, the title would decide.",
     "strength": "Its Strength is {strength}, the first digit printed on it: “{line}”.",
     "no_digit": "Its Strength is 0: no digit is printed on it.",
     "change_first": "A digit printed further up or further left would change that.",
     "change_none": "The first digit printed anywhere on it would change that.",
-    "no_text": "Its ability does not work: no line of text on the card tells of it.",
+    "no_text": "Its ability does not work: no text on the card describes it.",
     "unsigned": "Its ability does not work: the card is not signed.",
 }
 

@@ -38,9 +38,7 @@ def notices(view: CorporationView) -> list[str]:
     lines = [notice("round", round=str(view.round), last=last, target=str(view.target))]
     for rank, members in view.corporations().items():
         best = best_rank(view, rank)
-        lines.append(
-            notice("corporation", corporation=str(rank), seats=names_of(members), best=str(best), points=str(best * len(members)))
-        )
+        lines.append(notice("corporation", seats=names_of(members), best=str(best), points=str(best * len(members))))
     return lines
 
 

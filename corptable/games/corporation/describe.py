@@ -14,7 +14,6 @@ from corptable.games.corporation import answers, texts
 from corptable.games.corporation.claims import partners_of
 from corptable.games.corporation.names import ALL, PARTNERS, TALK
 from corptable.games.corporation.position import CorporationView
-from corptable.games.corporation.scoring import seats_by_rank
 from corptable.games.corporation.texts import button, forecast_text, listed, log, said
 from corptable.presentation import Forecast, Standing
 from corptable.presentation.narrator import Narrator
@@ -89,12 +88,8 @@ def prompt(decision: Question[CorporationView], view: CorporationView, seat: Sea
     if decision.name == TALK:
         inviters = answers.open_invitations(view)[: answers.MOST_ANSWERS]
         return texts.prompt("talk_invited", seats=names_of(inviters)) if inviters else texts.prompt("talk")
-    lying = view.membership_ranks()
-    partners = partners_of(seat, lying)
-    if not partners:
-        return texts.prompt("choose")
-    seats = names_of(partners)
-    return texts.prompt("choose_member", corporation=str(lying[seat]), seats=seats)
+    partners = partners_of(seat, view.membership_ranks())
+    return texts.prompt("choose_member", seats=names_of(partners)) if partners else texts.prompt("choose")
 
 
 def names_of(seats: Sequence[Seat]) -> str:
@@ -116,12 +111,11 @@ def forecast(view: CorporationView, action: Action) -> Forecast:
     if action.verb != "play":
         return Forecast()
     rank = view.table.named[action.args[0]].card.value
-    own = view.membership_ranks()[action.seat]
-    members = seats_by_rank(view.membership_ranks()).get(own)
-    if members is None:
+    partners = partners_of(action.seat, view.membership_ranks())
+    if not partners:
         return Forecast(forecast_text("alone", points=str(rank)))
-    reward = str(rank * len(members))
-    return Forecast(forecast_text("rewarded", points=str(rank), corporation=str(own), reward=reward))
+    reward = str(rank * (len(partners) + 1))
+    return Forecast(forecast_text("rewarded", points=str(rank), seats=names_of(partners), reward=reward))
 
 
 def lifted(view: CorporationView, pieces: Sequence[str]) -> str:

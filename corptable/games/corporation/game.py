@@ -31,7 +31,7 @@ class Corporation(Game[CorporationView, CorporationState]):
 
     id = "corporation"
     title = "Corporation"
-    summary = "Play the card that nobody else plays, or form a corporation, agree on the next one, and see whose word holds."
+    summary = "Play the card that nobody else plays, or form a corporation, agree on the next one, and see who keeps their word."
     length = "20 to 60 minutes"
     deck_name = "one to three standard decks, aces to tens"
     needs = DeckNeeds(suits=4, numbers=range(1, HIGHEST + 1))

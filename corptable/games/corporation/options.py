@@ -53,7 +53,7 @@ class Options(OptionSet):
         0, 5, 500, "rounds after which the game ends, target or not; 0: ten for each player", (0,), usual_rounds
     )
     talk_laps: int = number(2, 0, 4, "laps of talk before each choice; 0: none, the people at the table just talk")
-    talk_log: str = choice("full", ("full", "round"), "how far back the log tells what was said: all of it, or this round only")
+    talk_log: str = choice("full", ("full", "round"), "how far back the log repeats statements: all of them, or this round only")
 
     def ranks(self, seats: int) -> int:
         """Return the number of ranks in a set, K in the document (R1)."""

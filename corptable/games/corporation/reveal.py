@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 
 from corptable.engine import SEAT_WORDS, Changed, Event, Noted, Seat
+from corptable.games.corporation.describe import NARRATOR
 from corptable.games.corporation.history import Round
 from corptable.games.corporation.names import CORP, DOWN
 from corptable.games.corporation.position import CorporationView
 from corptable.games.corporation.scoring import Reward
-from corptable.games.corporation.texts import listed, log, reveal
+from corptable.games.corporation.texts import listed, reveal
 from corptable.presentation import Beat, Climb, Flow, Label, Moment
 
 SCORES = "scores"
@@ -50,7 +51,7 @@ def _rewards(past: Round, told: Iterable[Noted]) -> Beat | None:
         return None
     flows = [flow for reward in past.rewarded for flow in _reward_flows(reward)]
     labels = [label for note in about if note.topic in FALLEN for label in _fallen_labels(note)]
-    return Beat(" ".join(_sentence(note) for note in about), tuple(flows), tuple(labels))
+    return Beat(" ".join(NARRATOR.line(note) or "" for note in about), tuple(flows), tuple(labels))
 
 
 def _reward_flows(reward: Reward) -> Iterator[Flow]:
@@ -84,11 +85,6 @@ def _words(past: Round) -> Beat | None:
     labels += [Label(reveal("broke", rank=str(given[seat])), SEAT_WORDS[seat], "broken") for seat in broken]
     sentences = [reveal(key, seats=_seats(seats)) for key, seats in (("words_broken", broken), ("words_kept", kept)) if seats]
     return Beat(" ".join(sentences), labels=tuple(labels))
-
-
-def _sentence(note: Noted) -> str:
-    words = {name: value if isinstance(value, str) else listed(value) for name, value in note.words.items()}
-    return log(note.topic, **words)
 
 
 def _plus(points: int) -> str:

@@ -84,8 +84,8 @@ def _notes(past: Round, view: CorporationView) -> Iterator[str]:
     """Yield who was rewarded with whom, and who holds together now."""
     for paid in past.rewarded:
         yield score_sheet("together", seats=_seats(paid.members), points=str(paid.rank * len(paid.members)))
-    for rank, members in view.corporations().items() if view.result is None else ():
-        yield score_sheet("corporation", corporation=str(rank), seats=_seats(members))
+    for members in view.corporations().values() if view.result is None else ():
+        yield score_sheet("corporation", seats=_seats(members))
 
 
 def _seats(seats: Iterable[Seat]) -> str:

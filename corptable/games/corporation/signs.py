@@ -36,8 +36,8 @@ def marks(view: CorporationView) -> dict[str, tuple[Sign, ...]]:
     round; empty places of cards tell what they are for.
     """
     signs: dict[str, tuple[Sign, ...]] = {}
-    for rank, members in view.corporations().items():
-        words = sign("corporation", corporation=str(rank), seats=names_of(members))
+    for members in view.corporations().values():
+        words = sign("corporation", seats=names_of(members))
         member = Sign(help=words)
         signs |= {view.zones[f"corp/{seat}"][0].name: (member,) for seat in members}
     for seat, word in enumerate(SEAT_WORDS[: view.table.seats]):

@@ -20,7 +20,7 @@ class Options(OptionSet):
     neutral_pawns: str = choice(
         "anyone",
         ("anyone", "lift", "stay"),
-        "pawns of absent colours: anybody may return them, they come off by themselves, or they stay for ever",
+        "pawns of absent colours: anybody may take them back, they come off by themselves, or they stay for ever",
     )
     first_seat: str = choice("random", ("random", "first"), "who opens round 1: a random seat, or the first")
     turn_flow: str = choice(
@@ -34,6 +34,6 @@ class Options(OptionSet):
     court_effects: bool = switch(False, "court cards of cups, coins and wands carry out the effect of their suit")
     earliest_end: int = number(1, 1, 10, "before this round nobody can end the game")
     max_rounds: int = number(12, 0, 40, "after this round the game ends in any case; 0: never")
-    wand_cap: int = number(12, 0, 48, "how many pawns a seat may place by wands in one returning phase; 0: wands do nothing")
+    wand_cap: int = number(12, 0, 48, "how many pawns a seat may place with wands in one returning phase; 0: wands do nothing")
     open_hands: bool = switch(False, "all hands are shown face up")
     open_discards: bool = switch(False, "discard piles are open, not only their tops")

@@ -231,7 +231,7 @@ class TreatState(TreatView, State):
         faults = super().check()
         zones = self.zones
         if min(self.tp) < 0:
-            faults.append(f"treat points below 0: {self.tp}")
+            faults.append(f"treats below 0: {self.tp}")
         for seat in range(self.table.seats):
             if mask_of(zones[VAULT[seat]]) & ~OWN_BITS[self.character(seat)]:
                 faults.append(f"vault/{seat} holds cards of another suit")

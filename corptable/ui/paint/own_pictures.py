@@ -18,8 +18,8 @@ from corptable.cards.own_look import PHOTO, OwnLook, is_picture_name
 from corptable.picture_header import Header, PictureFault, checked_header, require_whole
 from corptable.private_files import read_regular
 
-MISSING: Final = "{path}: there is no such picture; the cards that have it are drawn"
-BROKEN: Final = "{path}: {reason}; the cards that have it are drawn"
+MISSING: Final = "{path}: there is no such picture; the program draws the cards that have it"
+BROKEN: Final = "{path}: {reason}; the program draws the cards that have it"
 UNDECODED: Final = "it cannot be decoded; wanted a whole PNG or JPEG"
 
 

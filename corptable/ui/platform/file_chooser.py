@@ -20,8 +20,8 @@ FILE, FOLDER, SAVE = "file", "folder", "save"
 """Kinds of paths that can be asked for."""
 WORDS: Final = {
     "not_started": "“{program}”, the system's dialog, did not start: {reason}.",
-    "failed": "“{program}”, the system's dialog, failed (exit code {code}{told}). The path can be typed instead.",
-    "no_path": "“{program}”, the system's dialog, did not say which path was chosen. The path can be typed instead.",
+    "failed": "“{program}”, the system's dialog, failed (exit code {code}{told}). You can type the path instead.",
+    "no_path": "“{program}”, the system's dialog, did not say which path was chosen. You can type the path instead.",
 }
 LONGEST_TOLD: Final = 200
 """Characters of what a failed program says about that."""

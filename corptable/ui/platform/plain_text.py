@@ -15,7 +15,7 @@ from corptable.ui.platform.screen import LEAST_WINDOW
 from corptable.visible_text import visible_line
 
 TOO_SMALL: Final = (
-    ("This window is too small.", "Make it {width} by {height} pixels at least, or press F11."),
+    ("This window is too small.", "Make it at least {width} by {height} pixels, or press F11."),
     ("Please make this window larger.",),
     ("Larger, please.",),
 )

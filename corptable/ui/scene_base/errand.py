@@ -11,7 +11,7 @@ from corptable.errors import CorptableError
 from corptable.worker import Worker, WorkerLost
 
 T = TypeVar("T")
-FAULT: Final = "This failed, because of a fault of the program; its log says more."
+FAULT: Final = "This failed because of a fault in the program; its log says more."
 
 _log = logging.getLogger(__name__)
 

@@ -33,8 +33,8 @@ KEY_FILE: Final = "art.yaml"
 MOST_LISTED: Final = 2000
 """Files of a folder that are looked at, at most."""
 WORDS: Final = {
-    "some": "These are {count} of the pictures in “{folder}”. Drop the folder itself, or a zip with all that belongs together.",
-    "scattered": "These pictures lie in several folders. Put them into one, or into a zip, and drop that.",
+    "some": "These are {count} of the pictures in “{folder}”. Drop the folder itself, or a zip with all of them.",
+    "scattered": "These pictures are in several folders. Put them into one, or into a zip, and drop that.",
 }
 
 

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from corptable.art.packs.importing import Import
     from corptable.art.packs.records import Appearance, Assignment, DeckId, Pack, PackId, Sheet
 
-NOT_KEPT: Final = "Pictures of your own are not kept: this window has been given no folder for them."
+NOT_KEPT: Final = "Your own pictures are not kept: this window has no folder for them."
 
 
 class Packs(WornArt, Protocol):

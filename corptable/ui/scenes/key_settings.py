@@ -16,9 +16,9 @@ from corptable.ui.widgets.pen import Pen, box
 
 WORDS: Final = {
     "title": "Keys",
-    "subtitle": "kept as soon as you change them",
-    "waits": 'Press the new key for "{title}", or Esc to leave it.',
-    "help": "Enter or a click, then the new key. Del puts the default back. The letters on a game's own buttons stay.",
+    "subtitle": "saved as soon as you change them",
+    "waits": 'Press the new key for "{title}", or Esc to keep the old one.',
+    "help": "Press Enter or click, then press the new key. Del restores the default. The letters on a game's buttons stay.",
     "defaults": "Defaults",
 }
 DEFAULTS: Final = "defaults"

@@ -22,8 +22,8 @@ from corptable.ui.widgets.pen import Pen, box
 
 WORDS: Final = {
     "title": "Settings",
-    "subtitle": "kept as soon as you change them",
-    "keys": "Left and right change a setting, Del puts the default back.",
+    "subtitle": "saved as soon as you change them",
+    "keys": "Left and right change a setting, Del restores the default.",
     "close": "Close",
     "change_keys": "Keys",
 }

@@ -25,9 +25,9 @@ from corptable.ui.table_parts.tabletop import Tabletop
 from corptable.ui.widgets.pen import Pen
 
 WORDS: Final = {
-    "here": "You know what lies here: {cards}.",
-    "top": "You know what lies on top: {cards}.",
-    "beneath": "You know what lies beneath: {cards}.",
+    "here": "You know what is here: {cards}.",
+    "top": "You know what is on top: {cards}.",
+    "beneath": "You know what is at the bottom: {cards}.",
     "one of these": "You know one of these cards: {cards}.",
     "somewhere": "You know that this pile hides {cards}.",
     "in any order": "You know what this pile hides, in any order: {cards}.",

@@ -56,7 +56,7 @@ WIDEST_PORTRAIT: Final = 0.36
 """Largest share of the plate's width for a portrait; on a narrower plate an icon tells who plays."""
 ROLES: Final = {"normal": ("normal", "dim"), "turn": ("turn", "turn_dim")}
 """Roles of icons on a plate, strong and dim, by its state."""
-THEN, LAST = "then", "last"
+THEN, LAST = "asked later", "asked last"
 """Notes on the plate of a seat that will be asked after another one, and of the last one to be asked."""
 PERSON_ICON, BOT_ICON, THINKING_ICON = "person", "robot", "thinking"
 

@@ -44,7 +44,7 @@ LOCK_SHARE: Final = 0.3
 ONE_TO_GO: Final = "one to go"
 TO_GO: Final = "{count} to go"
 KNOWN: Final = "{seat} has this card, as far as you know."
-LACKED: Final = "You lack this card."
+LACKED: Final = "You need this card."
 
 
 class TrayPanel:

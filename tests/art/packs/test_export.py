@@ -121,7 +121,7 @@ def test_a_file_that_is_there_is_replaced_on_request_alone_and_in_one_step(tmp_p
     (tmp_path / "out").mkdir()
     out = tmp_path / "out" / "mine.zip"
     out.write_text("mine", encoding="utf-8")
-    with pytest.raises(CorptableError, match="is there already and was left as it is"):
+    with pytest.raises(CorptableError, match="already exists and was left as it is"):
         packs.export(pack.id, out)
     assert out.read_text(encoding="utf-8") == "mine"
     packs.export(pack.id, out, replaces=True)

@@ -67,7 +67,7 @@ def test_what_a_person_put_right_is_kept_as_a_file_for_people_and_can_be_forgott
     mended = packs.mend(pack.id, {"tarot": found._replace(faces=faces)}, Appearance(turn=90))
     assert mended.assignments["tarot"].faces == faces
     written = (tmp_path / "packs" / pack.id / "art.yaml").read_text(encoding="utf-8")
-    assert written.startswith("# What you changed")
+    assert written.startswith("# Your changes")
     assert written.endswith("format: 1\nturn: 90\ndecks:\n  tarot:\n    cards:\n      cups-1: cups-2.png\n      cups-3: none\n")
     assert library(tmp_path / "packs").find(pack.id) == mended
     assert packs.reset(pack.id) == library(tmp_path / "packs").find(pack.id) == pack

@@ -67,7 +67,7 @@ def test_the_one_folder_of_a_zip_is_no_part_of_the_names(tmp_path: Path) -> None
     files = {"Deck/": b"", "Deck/1.png": b"1", "Deck/a/2.png": b"2", "__MACOSX/Deck/._1.png": b"x"}
     found = Source(zipped(tmp_path / "deck.zip", files, zipfile.ZIP_DEFLATED))
     assert (found.names, found.read("a/2.png")) == (("1.png", "a/2.png"), b"2")
-    assert found.left_out == ["__MACOSX: left out, because it is no part of a deck."]
+    assert found.left_out == ["__MACOSX: left out, because it is not part of a deck."]
 
 
 def test_a_zip_is_known_by_its_bytes(tmp_path: Path) -> None:
@@ -86,9 +86,9 @@ def test_a_zip_is_known_by_its_bytes(tmp_path: Path) -> None:
         ("c:fool.png", "leads out of the zip"),
         ("a\x9b31m.png", "cannot be printed"),
         ("a\x1b[2J.png", "cannot be printed"),
-        (".hidden/fool.png", "no part of a deck"),
-        ("Thumbs.db", "no part of a deck"),
-        ("a/DESKTOP.INI", "no part of a deck"),
+        (".hidden/fool.png", "not part of a deck"),
+        ("Thumbs.db", "not part of a deck"),
+        ("a/DESKTOP.INI", "not part of a deck"),
         ("/".join("abcdefghij") + ".png", "deeper than 8 folders"),
         ("x" * 300 + ".png", "longer than 240 characters"),
         ("fool.png@2x2/1", "looks like a cell of a sheet"),
@@ -168,13 +168,13 @@ def test_too_many_files_are_refused(is_zip: bool, tmp_path: Path, monkeypatch: p
 @pytest.mark.parametrize("content", [b"", b"PK\x03\x04 and no more", b"PK\x05\x06" + bytes(18)[:10], bytes(100)])
 def test_a_torn_zip_is_refused(content: bytes, tmp_path: Path) -> None:
     (tmp_path / "deck.zip").write_bytes(content)
-    with pytest.raises(PackError, match="no zip that can be read"):
+    with pytest.raises(PackError, match="not a zip that can be read"):
         Source(tmp_path / "deck.zip")
 
 
 def test_a_list_of_files_that_says_it_is_endless_is_refused(tmp_path: Path) -> None:
     path = zipped(tmp_path / "deck.zip", {"1.png": b"1"})
-    with pytest.raises(PackError, match="no zip that can be read"):
+    with pytest.raises(PackError, match="not a zip that can be read"):
         Source(patched(path, b"PK\x05\x06", 12, struct.pack("<I", 0xFFFF_FFF0)))
 
 

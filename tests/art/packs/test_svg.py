@@ -146,7 +146,7 @@ def test_drawings_of_one_card_each_come_in_and_bad_ones_are_sentences(tmp_path: 
     assert pack is not None
     assert len(pack.pictures) == len(DECK.cards) - 4
     sentences = [pack.faults[f"{id}.svg"] for id in bad]
-    for sentence, words in zip(sentences, ("declares", "no SVG", f"{MOST_BYTES:,}", "shows nothing"), strict=True):
+    for sentence, words in zip(sentences, ("declares", "not an SVG", f"{MOST_BYTES:,}", "shows nothing"), strict=True):
         assert words in sentence
 
 
@@ -155,10 +155,10 @@ def test_drawings_of_one_card_each_come_in_and_bad_ones_are_sentences(tmp_path: 
     [
         (drawing("", before='<!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/hostname">]>'), "declares"),
         (drawing("<g>" * (DEEPEST + 1)), "within one another"),
-        (drawing("<g>"), "no SVG"),
+        (drawing("<g>"), "not an SVG"),
         (drawing("").replace("1027 395", "1 nan"), "sheet"),
         (drawing("").replace("0 0 1027 395", "wide"), "viewBox"),
-        ("", "no SVG"),
+        ("", "not an SVG"),
     ],
 )
 def test_a_document_is_refused_with_a_sentence(text: str, words: str) -> None:

@@ -126,8 +126,8 @@ def test_sideways_cards_are_turned(tmp_path: Path) -> None:
     [
         ({"NumWidth": 99}, 'deck.json: CustomDeck.3.NumWidth: found "99"; wanted a whole number from 1 to 40.'),
         ({"NumHeight": "7"}, "deck.json: CustomDeck.3.NumHeight: found"),
-        ({"NumHeight": 2}, "deck.json: 49 cards lie outside of their sheets"),
-        ({"FaceURL": "file:///nowhere/x.png"}, 'CustomDeck.3.FaceURL: there is no picture "x.png" beside deck.json.'),
+        ({"NumHeight": 2}, "deck.json: 49 cards are outside their sheets"),
+        ({"FaceURL": "file:///nowhere/x.png"}, 'CustomDeck.3.FaceURL: there is no picture "x.png" next to deck.json.'),
     ],
 )
 def test_a_fault_is_told_and_the_rest_is_taken(fields: Fields, note: str, tmp_path: Path) -> None:

@@ -146,13 +146,13 @@ def test_one_bad_vcard_does_not_keep_the_others_from_being_read() -> None:
 @pytest.mark.parametrize(
     ("content", "remark"),
     [
-        (vcard("FN:Zoë", "rubbish"), "Left out what is no property, in line 4."),
+        (vcard("FN:Zoë", "rubbish"), "Left out lines that are not properties: 4."),
         (vcard("FN:Zoë", version="9"), 'The version "9" is unknown; it is read like 4.0.'),
         ("BEGIN:VCARD\nFN:Zoë\nEND:VCARD", "The vCard does not say its version."),
         ("BEGIN:VCARD\nVERSION:3.0\nFN:Zoë\n", "The file ends before END:VCARD; it may be cut off."),
         (vcard("FN:Zoë", "PHOTO;ENCODING=b:?!"), "The picture cannot be decoded and is left out."),
         (vcard("FN:Zoë", "PHOTO;ENCODING=b:eHh4eA=="), "The picture is neither JPEG, PNG, GIF nor WebP and is left out."),
-        (vcard("FN:Zoë", "LOGO;VALUE=uri:file:///etc/passwd"), "The picture lies at another place and is not fetched."),
+        (vcard("FN:Zoë", "LOGO;VALUE=uri:file:///etc/passwd"), "The picture is only a link, which is not fetched."),
     ],
 )
 def test_whatever_a_person_loses_is_remarked(content: str, remark: str) -> None:

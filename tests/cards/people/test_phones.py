@@ -50,7 +50,7 @@ def test_google_links_to_pictures_which_are_never_fetched() -> None:
     work = ("Tinta, Papel y Cía.", address, "+34 915 55 01 04", "mj@tinta.example")
     assert lines_of(maria) == ("María José Carreño Quiñones", "Editora", *work)
     assert maria.picture is None
-    assert maria.remarks == ("The picture lies at another place and is not fetched.",)
+    assert maria.remarks == ("The picture is only a link, which is not fetched.",)
 
 
 def test_outlook_writes_in_the_charset_of_windows() -> None:

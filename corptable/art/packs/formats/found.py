@@ -55,7 +55,7 @@ def text_of(source: Source, name: str) -> str:
     """Return a file's text in whatever encoding. Raises PackError for one that cannot be read, or is no text."""
     text, _ = decoded(source.read(name, MOST_TEXT))
     if "\0" in text:
-        raise PackError(f"{shown(name)}: it is no text.")
+        raise PackError(f"{shown(name)}: it is not text.")
     return text
 
 

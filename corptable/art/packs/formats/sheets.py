@@ -41,7 +41,7 @@ SPARE: Final = 3
 COVERED: Final = 0.9
 
 GUESSED: Final = '{file} was taken for a sheet of {across} by {down} cards. Otherwise name it under "sheets" in an art.yaml.'
-GUESSED_ORDER: Final = "The cards on a sheet have no names: {order} was guessed. Please look whether it is right."
+GUESSED_ORDER: Final = "The cards on a sheet have no names: {order} was guessed. Please check that it is right."
 HIDDEN: Final = "{file}: its last cell was taken for the back, as in Tabletop Simulator."
 
 _GRID: Final = re.compile(r"(?<!\d)(\d{1,2})\s*[x×]\s*(\d{1,2})(?!\d)", re.IGNORECASE)

@@ -44,9 +44,9 @@ CELLS_OF_A_KEY: Final = 100
 WEB: Final = ("http://", "https://", "ftp://", "www.")
 
 NOT_FETCHED: Final = "{place}: found the web address {url}. Nothing is fetched: save the picture beside {file}, as {name}."
-NOT_THERE: Final = "{place}: there is no picture {name} beside {file}."
+NOT_THERE: Final = "{place}: there is no picture {name} next to {file}."
 OUT_OF_RANGE: Final = "{place}: found {found}; wanted a whole number from 1 to {most}."
-NO_CELL: Final = "{file}: {count} cards lie outside of their sheets, or on sheets that it does not describe."
+NO_CELL: Final = "{file}: {count} cards are outside their sheets, or on sheets that it does not describe."
 
 Json = Mapping[str, object]
 

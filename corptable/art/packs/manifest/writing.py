@@ -11,7 +11,7 @@ from corptable.art.packs.records import Sheet
 from corptable.cards.records import written
 
 OWN_CHANGES: Final = """\
-# What you changed in this pack. It is laid over what was found in its pictures, which stay as they are.
+# Your changes to this pack. They are applied over the contents of its pictures, which stay as they are.
 # You may edit it: docs/own_decks.md explains every field. "none" stands for the program's own drawing.
 # Remove a line to go back to what was found; remove the file to forget everything.
 """

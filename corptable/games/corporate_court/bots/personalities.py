@@ -92,7 +92,7 @@ class Gambler(CourtPersonality):
 
     id = "gambler"
     name = "Gambler"
-    help = "plays Karma as soon as it comes, whoever is ahead"
+    help = "plays Karma as soon as it comes, no matter who is ahead"
     portrait = "eyeshade"
 
     def action_bonus(self, view: View, action: Action) -> float:
@@ -114,7 +114,7 @@ class Attacker(CourtPersonality):
 
     id = "attacker"
     name = "Regicide"
-    help = "goes for whoever leads"
+    help = "goes after the leader"
     portrait = "crown"
 
     def utility(self, hopes: Utilities, seat: Seat, view: View) -> float:

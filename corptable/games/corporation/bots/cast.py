@@ -22,10 +22,10 @@ class Role(NamedTuple):
 ROLES: Final = {
     "loyal": Role(Loyal, "Loyal", "keeps every word, and trusts until hardly any trust is left"),
     "grudger": Role(Grudger, "Grudger", "keeps every word, and long remembers who broke one"),
-    "tit_for_tat": Role(TitForTat, "Tit for Tat", "keeps every word, and does to you as you did last"),
+    "tit_for_tat": Role(TitForTat, "Tit for Tat", "keeps every word, and does to you what you did last"),
     "defector": Role(Defector, "Defector", "promises as sweetly as anybody, then takes the best card that nobody has named"),
-    "spoiler": Role(Spoiler, "Spoiler", "threatens whoever agrees, and plays what they agreed on"),
-    "honourable": Role(Honourable, "Honourable", "weighs every card, and breaks its word only for a great deal"),
+    "spoiler": Role(Spoiler, "Spoiler", "threatens players who agree, and plays what they agreed on"),
+    "honourable": Role(Honourable, "Honourable", "weighs every card, and breaks its word only for a great gain"),
     "opportunist": Role(Opportunist, "Opportunist", "weighs what the others would do, and keeps its word while that pays"),
     "strategist": Role(Strategist, "Strategist", "plays the round many times in its head before it says a word"),
     "loner": Role(Loner, "Loner", "wants no partners, and plays high cards by chance"),

@@ -16,8 +16,8 @@ EXPERT_SEATS: Final = frozenset({2})
 won 73 % of a hundred (64 to 81)."""
 OFFERS: Final = (
     BotOffer("easy", "Easy", "takes the points that it sees, and plans nothing for its hand", Easy),
-    BotOffer("greedy", "Greedy", "looks one act ahead and takes what is best", temper=Plain()),
-    BotOffer("expert", "Expert", "follows the best acts eight acts further before it chooses", Expert, seats=EXPERT_SEATS),
+    BotOffer("greedy", "Greedy", "thinks one move ahead and picks the best", temper=Plain()),
+    BotOffer("expert", "Expert", "follows the best moves eight moves ahead before it chooses", Expert, seats=EXPERT_SEATS),
     *[BotOffer(one.id, one.name, one.help, temper=one, portrait=one.portrait) for one in CHARACTERS],
 )
 """Levels in the place of the generic ones, and the characters, as they are offered for invitation."""

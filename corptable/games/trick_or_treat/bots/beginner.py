@@ -33,7 +33,7 @@ class Beginner(TreatPersonality):
 
     id = "easy"
     name = "Easy"
-    help = "plays for the first time: forgets, lets itself be robbed, and buys whatever glitters"
+    help = "plays for the first time: forgets, lets itself be robbed, and buys anything that glitters"
 
     def worth_trying(
         self, view: View, legal: Sequence[Action], tried: Sequence[Action], generator: random.Random

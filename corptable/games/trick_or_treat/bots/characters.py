@@ -17,7 +17,7 @@ class Plain(TreatPersonality):
 
     id = "greedy"
     name = "Greedy"
-    help = "asks for what it expects to find, and buys what brings it forward"
+    help = "asks for what it expects to find, and buys what helps it on"
 
 
 class Hoarder(TreatPersonality):
@@ -51,7 +51,7 @@ class Thief(TreatPersonality):
 
     id = "thief"
     name = "Thief"
-    help = "asks for what you need rather than for what it needs, and robs whoever leads"
+    help = "asks for what you need rather than for what it needs, and robs the leader"
     robbing: Final = 1.5
     """Liking for a demand of the leader, in points."""
     taking: Final = 3.0

@@ -11,9 +11,8 @@ from corptable.engine.deck_building import LINE, CardField, CollectibleCard
 from corptable.presentation.words import fill
 
 WORDS: Final = {
-    "blank": "{line}: no typeface of the program has some of these letters. They stay blank on the card, unless it is a photo.",
-    "blank_cards": "On {count:card}, no typeface of the program has some of the letters. They stay blank, unless the card is a "
-    "photo.",
+    "blank": "{line}: the program has no typeface for some of these letters. They stay blank on the card, unless it is a photo.",
+    "blank_cards": "On {count:card}, the program has no typeface for some letters. They stay blank, unless the card is a photo.",
 }
 
 

@@ -24,12 +24,12 @@ NAME, STARTER, BEGIN = "name", "starter", "begin"
 """Ids of the widgets."""
 WORDS: Final = {
     "title": "Begin a collection",
-    "subtitle": "whose cards are they, and which deck comes first?",
-    "waiting": "“{file}” is read next: whose cards will they be?",
+    "subtitle": "{game}: choose your name and your first deck",
+    "waiting": "{game}: first choose whose cards those of “{file}” will be",
     "name": "Your name",
     "starter": "First deck",
     "begin": "These are mine",
-    "about": "You will own the {count:card} of this deck. Cards that you win join them, and so do those that you make yourself.",
+    "about": "You will own the {count:card} of this deck. Cards that you win or make join them.",
 }
 WIDEST: Final = 120.0
 CONTROL: Final = 2.3
@@ -45,7 +45,7 @@ class NewProfileScene(PageScene):
 
     def __init__(self, context: SceneContext, game: AnyGame, then: Callable[[str], None], waiting: str = "") -> None:
         """Show the page; `then` gets the id of the profile that is begun. `waiting`: the name of a file that it is begun for."""
-        subtitle = WORDS["waiting"].format(file=waiting) if waiting else WORDS["subtitle"]
+        subtitle = WORDS["waiting" if waiting else "subtitle"].format(file=waiting, game=game.title)
         super().__init__(context, WORDS["title"], subtitle)
         assert game.deck_building is not None
         self.game, self._then = game, then

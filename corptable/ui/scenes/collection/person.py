@@ -21,8 +21,8 @@ from corptable.ui.widgets import Button
 RENAME, BOTS, TAKE_IN, ANOTHER, DELETE, BACK = "rename", "bots", "take_in", "another", "delete", "back"
 """Ids of the buttons."""
 WORDS: Final = {
-    "held": "Bots hold {cards:card} of {name}. What they hold can be won back for keeps.",
-    "ownerless": "Nobody owns {cards:card} of your files: their profile was deleted, or they were put there by hand.",
+    "held": "Bots hold {cards:card} of {name}. Win them back by playing for keeps.",
+    "ownerless": "Nobody owns {cards:card} in your files: their profile was deleted, or you put them there by hand.",
     TAKE_IN: "Take them in",
     RENAME: "Rename",
     ANOTHER: "New profile",

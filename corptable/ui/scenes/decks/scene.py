@@ -32,16 +32,16 @@ LIST_ID: Final = "decks"
 LOOK, WEAR, TAKE_OFF, AGAIN, EXPORT, DELETE = "look", "wear", "take_off", "again", "export", "delete"
 """Ids of the widgets beside the rows, whose ids are those of their entries."""
 PATH_WORDS: Final = PathWords(
-    own="Bring your own pictures",
-    path="Path of a folder, a zip or a picture; Enter brings it in",
+    own="Import your own pictures",
+    path="Path of a folder, a zip or a picture; Enter imports it",
     bring="Bring in",
     file="Choose a file…",
     folder="Choose a folder…",
     file_title="Choose a zip or a picture",
     folder_title="Choose a folder of pictures",
     drop="Or drop a folder, a zip or pictures on the window: at any time, in any scene.",
-    none="You have brought no pictures yet: every deck is drawn by the program. Drop a folder, a zip or pictures on the window.",
-    nowhere="There is nothing at “{path}”. Wanted: the path of a folder, a zip or a picture.",
+    none="You have imported no pictures yet: the program draws every deck. Drop a folder, a zip or pictures on the window.",
+    nowhere="There is nothing at “{path}”. Type the path of a folder, a zip or a picture.",
 )
 WORDS: Final = {
     "title": "Decks",
@@ -52,10 +52,10 @@ WORDS: Final = {
     AGAIN: "Read again",
     EXPORT: "Export",
     "exported": "Exported",
-    "exported_text": "{pack} was written to {path}. It can be brought in again, here or elsewhere.",
+    "exported_text": "{pack} was written to {path}. You can import it again, here or elsewhere.",
     DELETE: "Delete",
     "delete_title": "Delete these pictures?",
-    "delete_text": "{pack}: {about}. The program's copy is deleted, and decks that wear it are drawn by the program again. "
+    "delete_text": "{pack}: {about}. The program's copy is deleted, and the program draws the decks that wear it again. "
     "{source} stays as it is.",
     "delete_yes": "Delete them",
     "delete_no": "Keep them",

@@ -18,12 +18,12 @@ from corptable.ui.widgets import Button
 GO_ON, REPORT, LEAVE = "go on", "report", "leave"
 WORDS: Final = {
     "title": "Something went wrong",
-    "fault": "The program has met a fault of its own ({kind}), and the table of {game} could not go on.",
-    "fault_elsewhere": "The program has met a fault of its own ({kind}), and what was shown here could not go on.",
+    "fault": "There is a fault in the program ({kind}), and the table of {game} cannot go on.",
+    "fault_elsewhere": "There is a fault in the program ({kind}), and this page cannot go on.",
     "log": "What happened is written at the end of the log: {log}",
-    "kept": "The game is kept as it was after its last whole act, number {acts}.",
-    "kept_opening": "The game is kept as it was at its beginning.",
-    "again": "The table failed again at once; it can only be left.",
+    "kept": "The game is saved as it was after its last complete act, number {acts}.",
+    "kept_opening": "The game is saved as it was at its beginning.",
+    "again": "The table failed again at once; you can only leave it.",
     "elsewhere": "No game is affected.",
 }
 
@@ -81,6 +81,6 @@ class CrashScene(DialogScene):
         try:
             self._recover(self.failed)
         except Exception as error:
-            _log.exception("the table could not be made anew")
+            _log.exception("the table could not be made again")
             self.only_leaving = True
             self._tell(error)

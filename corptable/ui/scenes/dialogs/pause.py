@@ -32,7 +32,7 @@ WORDS: Final = {
     "back": "{name} plays again",
     "leave alone": "Let a bot play for me",
     "back alone": "Take my seat back",
-    "as_it_is": "Keep playing",
+    "as_it_is": "Leave it as it is",
     "start_over": "Start over?",
     "stays": "This game stays among the saved games, and Ctrl+Z brings you straight back to it.",
     "comes_back": "Ctrl+Z brings you back to this game as long as you are at this table.",

@@ -26,7 +26,7 @@ CLOSE, BEFORE, AFTER = "close", "before", "after"
 """Ids of the buttons."""
 WORDS: Final = {
     CLOSE: "Close",
-    BEFORE: "Pile before",
+    BEFORE: "Previous pile",
     AFTER: "Next pile",
     "count": "{count:card}, the top one first",
     "seen": "{seen} of {count:card}, the top one first",

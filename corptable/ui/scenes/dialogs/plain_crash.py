@@ -15,7 +15,7 @@ from corptable.ui.scene_base.context import SceneContext
 from corptable.ui.scene_base.scene import Scene
 
 WORDS: Final = {
-    "fault": "The program has met a fault of its own, and could not even show its message about it.",
+    "fault": "There is a fault in the program, and it could not even show its message about it.",
     "kept": "Every act that was played is kept.",
     "log": "What happened is written at the end of the log: {log}",
     "back": "Press any key to go back.",

@@ -17,10 +17,10 @@ from corptable.ui.widgets import Button
 SAVE, CLOSE = "save", "close"
 WORDS: Final = {
     "title": "Bug report",
-    "what": "One text file with the journal of the game and the log of the program, for whoever is to find out what went wrong. "
+    "what": "One text file with the journal of the game and the log of the program, to help find out what went wrong. "
     "It is only saved, not sent anywhere.",
-    "hands": "The game is still going on, and its journal tells all hands: whoever reads the file knows every card. Save it?",
-    "saved": "The bug report lies here:",
+    "hands": "The game is still going on, and its journal shows all hands: anybody who reads the file knows every card. Save it?",
+    "saved": "The bug report is here:",
     "failed": "The bug report was not saved.",
 }
 

@@ -45,7 +45,7 @@ WORDS: Final = {
     SAVE: "Save",
     "none": "No line matches.",
     "saved": "Saved",
-    "lies": "The lines as they are shown are in this file:",
+    "lies": "The lines shown are in this file:",
     "not_saved": "Not saved",
 }
 TOOL: Final = 1.9

@@ -45,9 +45,9 @@ WORDS: Final = {
     "nothing": "There is nothing to undo.",
     "nothing_undone": "There is nothing to redo.",
     "cell": "{name}: {detail}",
-    "keys": "Drag a picture onto another card, or lift it by Enter. Space shows it large.",
+    "keys": "Drag a picture onto another card, or lift it with Enter. Space shows it large.",
     "none": "No picture is named after a card of this deck. Drag pictures onto its cards, or fill them in order: “Mend”.",
-    "carried": "Enter or a click lays it down, Esc lets it go.",
+    "carried": "Enter or a click puts it down, Esc puts it back.",
 }
 COMMAND: Final = pygame.KMOD_CTRL | pygame.KMOD_META
 LONGEST_NAME: Final = 80

@@ -45,7 +45,7 @@ KEYS: Final = {button.key: word for word, button in scrubber.ICON_BUTTONS.items(
 WORDS: Final = {
     "begin": "The table is laid.",
     "saved": "Saved",
-    "lies": "The game in words lies here:",
+    "lies": "The game in words is here:",
     "not_saved": "Not saved",
 }
 

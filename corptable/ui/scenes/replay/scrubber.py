@@ -39,7 +39,7 @@ ICON_BUTTONS: Final = {
     FASTER: IconButton("up", pygame.K_UP, "Faster (Up)"),
 }
 """Small buttons by word, from left to right; between the last two stands the speed."""
-HELP: Final = {VIEWPOINT: "Through whose eyes (E)", **{word: button.help for word, button in ICON_BUTTONS.items()}}
+HELP: Final = {VIEWPOINT: "Whose view (E)", **{word: button.help for word, button in ICON_BUTTONS.items()}}
 """Tooltips of buttons, by word."""
 HALT_ICON: Final = "halt"
 """Icon of the play button while acts follow each other by themselves."""

@@ -44,8 +44,8 @@ KEYS_FILE: Final = Path(__file__).with_name("keys.md")
 """File that tells the keys and mouse buttons of the table, and what each does there; a command stands in it for its key."""
 WORDS: Final = {
     "facts": "{players}, {length}, with {deck}",
-    "deck": "Here it is played with the deck {deck}. {roles}Where the rules name a card, the one of this deck that plays it is "
-    "meant: point at the name to see it.",
+    "deck": "You play it here with the deck {deck}. {roles}Where the rules name a card, they mean the card of this deck that "
+    "stands for it: point at the name to see it.",
     "stands": "{own} stands for {role}",
     "other": "{own} for {role}",
     "roles": "{stand}. ",

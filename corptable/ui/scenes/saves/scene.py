@@ -30,12 +30,12 @@ GAMES: Final = "games"
 """Prefix of the ids of rows; the name of the file follows it."""
 WORDS: Final = {
     "title": "Saved games",
-    "subtitle": "every game is kept as it is played",
-    "empty": "No game is waiting.\nWhatever you play is saved as you play it. Leave a table in the middle of a game, and it waits "
-    "here until you go on with it.",
+    "subtitle": "every game is saved as you play it",
+    "empty": "No game is waiting.\nEvery game is saved as you play it. Leave a table in the middle of a game, and it waits "
+    "here until you continue it.",
     "unreadable": "This game cannot be opened",
     "damaged": "The end of its file was damaged",
-    "no_shelf": "Games are not saved: this window has been given no folder for them.",
+    "no_shelf": "Games are not saved: this window has no folder for them.",
     CONTINUE: "Continue",
     DELETE: "Delete",
     NAME: "A name for it, if you like",

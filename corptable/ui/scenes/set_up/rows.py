@@ -18,10 +18,10 @@ from corptable.ui.widgets.field import DIGITS
 from corptable.ui.widgets.pen import Pen, box
 
 WORDS: Final = {
-    "random": "drawn by lot",
+    "random": "at random",
     "seat": "{number}: {name}",
     "free": "Seat {number}",
-    "is_free": "free: let a bot sit down",
+    "is_free": "free: seat a bot here",
 }
 CONTROL: Final = 1.9
 """Height of the controls in a row, in text sizes."""

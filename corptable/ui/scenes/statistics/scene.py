@@ -29,8 +29,8 @@ if TYPE_CHECKING:
 
 WORDS: Final = {
     "title": "Statistics",
-    "subtitle": "every game that you played to its end",
-    "trouble": "something could not be kept: see the settings",
+    "subtitle": "every game that you finished",
+    "trouble": "something could not be saved: see the settings",
     "entry": "{finished} finished, {won} won",
     "unplayed": "not played yet",
     "levels": "Against whom",

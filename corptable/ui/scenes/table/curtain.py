@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 WORDS: Final = {
     "title": "{name}, the screen is yours",
-    "line": "Nothing of your hand is shown before you say so.",
+    "line": "Your hand stays hidden until you say so.",
     "lift": "I'm {name}: show my hand",
     "since": "Since {name} looked",
     "all": "all of it",

@@ -25,10 +25,10 @@ class Way(NamedTuple):
 
 ELSEWHERE: Final = (
     Way(SET_UP, "Set the table", "T", "menu", "names, bots, options, seed"),
-    Way(SAVED, "Saved games", "V", "clock", "go on, name, delete"),
+    Way(SAVED, "Saved games", "V", "clock", "continue, name, delete"),
     Way(PLAYED, "Played games", "P", "eye", "look at them again"),
     Way(GALLERY, "Gallery", "G", "hand", "every card, large"),
-    Way(DECKS, "Decks", "D", "star", "pictures of your own"),
+    Way(DECKS, "Decks", "D", "star", "your own pictures"),
     Way(CARDS, "Your cards", "Y", "hand", "collect, build decks"),
     Way(STATISTICS, "Statistics", "I", "crown", "wins, best scores"),
     Way(SETTINGS, "Settings", "S", "gear", "size, motion, pace"),

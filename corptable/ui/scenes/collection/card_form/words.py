@@ -11,8 +11,8 @@ SHUFFLE, AS_NAMED, CHOOSE, TAKE_OFF, UNDO, CLEAR = "shuffle", "as_named", "choos
 
 WORDS: Final = {
     "title": "A card of your own",
-    "subtitle": "type what is printed on it",
-    "changed_subtitle": "change what is printed on it",
+    "subtitle": "type its printed lines",
+    "changed_subtitle": "change its printed lines",
     KEEP: "Keep this card",
     "change": "Change this card",
     DELETE: "Delete it",
@@ -30,7 +30,7 @@ WORDS: Final = {
     "nowhere": "There is no file “{path}”.",
     "several": "Drop one picture at a time.",
     "leave_title": "Leave without keeping the card?",
-    "leave_text": "What you have typed and drawn since you opened this form is lost.",
+    "leave_text": "You lose everything you have typed and drawn since you opened this form.",
     "leave_do": "Leave",
     "leave_stay": "Go on",
     "delete_title": "Delete this card?",

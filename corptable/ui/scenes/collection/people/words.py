@@ -10,7 +10,7 @@ ALL, NONE, PROFILE, DECK, NAME, FILL, KEEP = "all", "none", "profile", "deck", "
 """Ids of the widgets."""
 
 PATH_WORDS: Final = PathWords(
-    own="Bring people",
+    own="Import people",
     path="Path of a .vcf file, a folder of them, or a card file; Enter reads it",
     bring="Read it",
     file="Choose a file…",
@@ -19,7 +19,7 @@ PATH_WORDS: Final = PathWords(
     folder_title="Choose a folder of vCards",
     drop="Or drop more files on the window.",
     none="Or drop the file on the window: at any time, in any scene.",
-    nowhere="There is nothing at “{path}”. Wanted: the path of a .vcf file, of a folder of them, or of a card file.",
+    nowhere="There is nothing at “{path}”. Type the path of a .vcf file, of a folder of them, or of a card file.",
 )
 WORDS: Final = {
     "title": "Import",
@@ -30,11 +30,11 @@ WORDS: Final = {
     "Card files (.yaml) that somebody else has exported are read, too.",
     "reading": "Reading {files} …",
     "keeping": "Keeping the cards …",
-    "nothing": "No card can be made of this.",
+    "nothing": "This cannot become a card.",
     "ticked": "{ticked} of {count:card} ticked",
-    "owned": "{count} in the collection already",
-    "owned_card": "In the collection already.",
-    "yours": "yours already",
+    "owned": "{count} already in the collection",
+    "owned_card": "Already in the collection.",
+    "yours": "already yours",
     "twice": "read twice",
     ALL: "Tick all",
     NONE: "Tick none",
@@ -45,10 +45,10 @@ WORDS: Final = {
     "unfilled": "Only these",
     "more_faults": "And {count:fault} more.",
     "may": "This deck of {count:card} can be played.",
-    "filled": "{count:card}: {brought} of these, {others} of the collection. ",
+    "filled": "{count:card}: {brought} of these, {others} from the collection. ",
     KEEP: "Keep {count:card}",
     "none_ticked": "No card is ticked.",
-    "help": "A click ticks a card, and so does Space.",
+    "help": "Click a card, or press Space, to tick it.",
     "help_short": "Click or Space",
     "read_from": "Read from {place}.",
     "faults": "{count:thing} could not be read",
