@@ -18,6 +18,7 @@ from corptable.presentation.layout import Forecast, Palette, Shortcut, Standing
 from corptable.presentation.menu import Menu
 from corptable.presentation.narrowing import Narrowing
 from corptable.presentation.presentation import presentation_of
+from corptable.presentation.second_person import displayed
 from corptable.presentation.sheet import Sheet
 from corptable.session.antes import told_tray
 from corptable.session.challenge import end_answers
@@ -134,7 +135,7 @@ class Prompt:
         if self.seat is not None:
             return self._question(self.seat)
         asked = self.session.match.state.actors()
-        names = listed([self.session.names[seat] for seat in asked])
+        names = listed([displayed(self.session.names[seat]) for seat in asked])
         return f"{names} …" if len(asked) > 1 else self._asked_of(asked[0], f"{names}:")
 
     def _question(self, seat: Seat) -> str:
@@ -159,7 +160,7 @@ class Prompt:
         assert self.view.decision is not None
         marked = self.presentation.prompt(self.view.decision, self.view, seat)
         prompt = self.plain_text(marked)
-        is_complete = self.reactions or self.session.names[seat] in prompt or marked.startswith(("@", "["))
+        is_complete = self.reactions or f"@{seat}" in marked or marked.startswith(("@", "["))
         return prompt if is_complete else _addressed(address, prompt)
 
     # Buttons

@@ -15,6 +15,7 @@ from corptable.engine.match import Match
 from corptable.engine.pieces import PUBLIC, Seat
 from corptable.engine.view import View
 from corptable.presentation.presentation import presentation_of
+from corptable.presentation.second_person import addressed_names, displayed
 from corptable.presentation.sheet import Sheet
 from corptable.presentation.words import fill
 from corptable.session.transcript import Log, LogLine, MatchTexts, lines_of, lines_that_stay
@@ -75,7 +76,8 @@ class Replay(MatchTexts):
     def __init__(self, played: PlayedMatch, viewpoint: Viewpoint) -> None:
         if viewpoint not in viewpoints_of(played):
             raise ValueError(f"found {viewpoint}, wanted one of {viewpoints_of(played)}")
-        self.match, self.names, self.persons = played.match, played.names, played.persons
+        self.match, self.persons = played.match, played.persons
+        self.names = addressed_names(played.names, played.persons)
         self.owners = played.players
         self.viewpoint = viewpoint
         self.game = played.match.game
@@ -113,7 +115,7 @@ class Replay(MatchTexts):
         """Get the label of the viewpoint."""
         if self.viewpoint.sees_all:
             return EVERYTHING
-        return ANYBODY if self.viewpoint.seat == PUBLIC else ONE_SEAT.format(name=self.names[self.viewpoint.seat])
+        return ANYBODY if self.viewpoint.seat == PUBLIC else ONE_SEAT.format(name=displayed(self.names[self.viewpoint.seat]))
 
     def _view_at(self, step: int) -> View:
         state = self.match.state_at(step)

@@ -31,7 +31,7 @@ class Seating:
         Raises CorptableError for a player that is neither PERSON nor a bot of the game.
         """
         self.match = match
-        self.names = names_at(match.game, players, match.header.seed) if names is None else tuple(names)
+        self.names = names_at(match.game, players, match.header.seed) if names is None else tuple(map(str, names))
         self.invited = tuple(players)
         """The players as they were invited, by seat: also the id of a mix, in whose place the seed has dealt a bot."""
         self.away = tuple(away)

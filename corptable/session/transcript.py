@@ -15,6 +15,7 @@ from corptable.engine.match import Match
 from corptable.engine.pieces import PUBLIC, Seat
 from corptable.engine.view import View
 from corptable.presentation.presentation import presentation_of
+from corptable.presentation.second_person import displayed
 from corptable.presentation.sheet import Sheet
 from corptable.presentation.words import Span, phrase, plain, sentence, subject
 
@@ -62,8 +63,8 @@ class MatchTexts:
         result = self.match.state.result
         if result is None:
             return ""
-        winners = listed([self.names[seat] for seat in result.winners]) or "Nobody"
-        return f"{winners} {'win' if len(result.winners) > 1 else 'wins'}."
+        winners = listed([f"@{seat}" for seat in result.winners]) or "Nobody"
+        return self.plain_text(f"{winners} {'win' if len(result.winners) > 1 else 'wins'}.")
 
     def result_text(self) -> str:
         """Return the winners, and the score of each seat, as the last score sheet has it; "" before the end."""
@@ -73,7 +74,7 @@ class MatchTexts:
         sheet = presentation_of(self.match.game).scored_sheet(state.observation(PUBLIC))
         totals = {} if sheet is None else {row.seat: row.total for row in sheet.rows}
         scores = [totals.get(seat, score) for seat, score in enumerate(state.result.scores)]
-        told = ", ".join(f"{name} {score}" for name, score in zip(self.names, scores, strict=False))
+        told = ", ".join(f"{displayed(name)} {score}" for name, score in zip(self.names, scores, strict=False))
         return f"{self.winners_text()} {told}".strip()
 
 
