@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
+from datetime import UTC, datetime
 from functools import cache
 from pathlib import Path
 
@@ -22,13 +23,15 @@ from corptable.engine.state import OF_STATE_ALONE, State
 from corptable.errors import CorptableError
 from corptable.session.replay import PlayedMatch, Replay, Viewpoint, replay_text, viewpoints_of
 from corptable.session.session import Session
-from corptable.store import SavedGames
+from corptable.store import SavedGames, SeatSetUp
+from corptable.store.save_file import Head
+from corptable.store.save_history import SaveHistory
 from corptable.ui.scene_base.scene import Scene
 from corptable.ui.scenes.dialogs.crash import LEAVE, CrashScene
 from corptable.ui.scenes.dialogs.pause import PauseScene
 from corptable.ui.scenes.dialogs.question import NoteScene
 from corptable.ui.scenes.log.scene import LogScene
-from corptable.ui.scenes.replay.list_scene import WORDS, ReplayListScene
+from corptable.ui.scenes.replay.list_scene import WORDS, ReplayListScene, marks_of, told_result
 from corptable.ui.scenes.replay.scene import ReplayScene
 from corptable.ui.scenes.replay.scrubber import (
     BEGIN,
@@ -538,6 +541,30 @@ def test_the_title_leads_to_the_games_that_are_kept(robot: Robot, tmp_path: Path
     assert shown(robot) is scene
     robot.key(pygame.K_ESCAPE)
     assert isinstance(shown(robot), TitleScene)
+
+
+def test_a_row_tells_who_has_won_and_all_points_best_first() -> None:
+    head = Head(
+        "0.2", "1", datetime(2026, 11, 28, tzinfo=UTC), "toy", tuple(SeatSetUp(name, "person") for name in ("Ann", "Bo", "Cy"))
+    )
+    course = SaveHistory(["person"] * 3)
+    assert told_result(head, course) == "Ann, Bo, Cy"
+    course.apply("result 1 4 9 6")
+    assert told_result(head, course) == "Bo won: Bo 9, Cy 6, Ann 4"
+    course.apply("result 0,1 9 9 6")
+    assert told_result(head, course) == "Ann and Bo won: Ann 9, Bo 9, Cy 6"
+    course.apply("result - 1 2 3")
+    assert told_result(head, course) == "Nobody won: Cy 3, Bo 2, Ann 1"
+
+
+def test_a_row_tells_why_a_game_does_not_count() -> None:
+    head = Head("0.2", "1", datetime(2026, 11, 28, tzinfo=UTC), "toy", (SeatSetUp("Ann", "person"), SeatSetUp("Bo", "easy")))
+    course = SaveHistory(["person", "easy"])
+    assert list(marks_of(head, course)) == []
+    course.apply("player 0 greedy")
+    assert list(marks_of(head, course)) == ["finished by a bot"]
+    course.apply("practice")
+    assert list(marks_of(head, course)) == ["practice"]
 
 
 def test_enter_looks_at_the_newest(robot: Robot, tmp_path: Path) -> None:
