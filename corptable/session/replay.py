@@ -33,7 +33,7 @@ NOT_OVER: Final = "The game is not finished. After {acts:act} it stands here."
 
 
 class PlayedMatch(NamedTuple):
-    """Hold a match with its names and players; `players` are ids of bots, or PERSON, by seat."""
+    """Hold a match with its names and the players to whom the seats belong: ids of bots, or PERSON, by seat."""
 
     match: Match
     names: tuple[str, ...]
@@ -60,10 +60,12 @@ class RoundMark(NamedTuple):
 
 
 def viewpoints_of(played: PlayedMatch) -> tuple[Viewpoint, ...]:
-    """Return the viewpoints that are allowed, the usual one first; until the match is over the public's alone."""
+    """Return the viewpoints that are allowed, the usual one first; until the match is over that of the only person, or the public's
+    where several persons would see each other's hands."""
+    persons = played.persons
+    own = persons[0] if len(persons) == 1 else 0
     if not played.match.over:
-        return (Viewpoint(PUBLIC),)
-    own = played.persons[0] if len(played.persons) == 1 else 0
+        return (Viewpoint(own if len(persons) == 1 else PUBLIC),)
     return (Viewpoint(own, sees_all=True), *map(Viewpoint, range(played.match.table.seats)), Viewpoint(PUBLIC))
 
 

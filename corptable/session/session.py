@@ -84,7 +84,7 @@ class Session(MatchTexts):
         self.match = match
         self.seating = Seating(match, players, names, away)
         """Players by seat, and who of them is asked."""
-        self.names = addressed_names(self.seating.names, [seat for seat, owner in enumerate(self.owners) if owner == PERSON])
+        self.names = addressed_names(self.seating.names, (*self.seating.persons, *self.seating.away))
         """Names of the seats; that of the only person is an `Addressed` one, for texts to speak to."""
         self._annotations = annotations or Annotations()
         self.transcript = Transcript(match, self._annotations, explains, self.owners)
@@ -327,7 +327,7 @@ class Session(MatchTexts):
     @property
     def played(self) -> PlayedMatch:
         """Get the match with its names and players, for a replay."""
-        return PlayedMatch(self.match, self.names, self.seating.players)
+        return PlayedMatch(self.match, self.names, self.owners)
 
     # New sessions of the same players
 
