@@ -103,6 +103,7 @@ class SeatsScene(DialogScene):
         super().__init__(context, WORDS["seats"], NEITHER, beneath)
         self.table = table
         self.subtitle = table.session.match.game.title
+        self.paragraphs = (WORDS["returns"],) if table.session.seating.only_person is not None else ()
 
     def choices(self) -> list[Button]:
         session = self.table.session
@@ -116,9 +117,6 @@ class SeatsScene(DialogScene):
             for seat, what in offers
         ]
         return [*rows, Button(NEITHER, WORDS["as_it_is"], self.navigator.back, "Esc")]
-
-    def note(self) -> str:
-        return super().note() or WORDS["returns"]
 
     def _change(self, seat: Seat) -> None:
         self.navigator.back_to_table()
