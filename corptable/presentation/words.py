@@ -20,12 +20,14 @@ from functools import lru_cache
 from string import Formatter
 from typing import TYPE_CHECKING, NamedTuple
 
+from corptable.presentation.second_person import Addressed, addressed
+
 if TYPE_CHECKING:
     from corptable.cards.casting import Cast
     from corptable.engine.pieces import Piece, Seat
     from corptable.engine.table import Table
 
-_MARK = re.compile(r"@(?P<seat>\d{1,2})\b|\[(?P<piece>[^\]\s]+)\]")
+_MARK = re.compile(r"@(?P<seat>\d{1,2})\b|@(?P<you>[Yy]ou(?:rs?)?)\b|\[(?P<piece>[^\]\s]+)\]")
 _DECK_WORD = re.compile(
     r"(?P<before>(?:\b(?:[Tt]he|[Aa]n?|[Yy]our) |'s )?)\[(?P<role>[a-z0-9_-]+)\|(?P<own>[^|\]]+)(?:\|(?P<other>[^|\]]+))?\]"
 )
@@ -78,8 +80,11 @@ def spans(marked: str, table: Table, names: Sequence[str]) -> Iterator[Span]:
     `names` are the seats' names, by seat. Unknown marks stay as they are.
     """
     marked, end = deck_words(marked, table.cast), 0
+    person = next((seat for seat, name in enumerate(names) if isinstance(name, Addressed)), None) if "@" in marked else None
+    if person is not None:
+        marked = addressed(marked, person)
     for mark in _MARK.finditer(marked):
-        span = _span_of(mark, table, names)
+        span = Span(mark["you"], seat=person) if mark["you"] else _span_of(mark, table, names)
         if span is None:
             continue
         before = marked[end : mark.start()]

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Final
 
 from corptable.errors import CorptableError
 from corptable.store.game_statistics import Ended
-from corptable.store.save_history import PLAYER, PRACTICE
+from corptable.store.save_history import PLAYER, PRACTICE, result_entry
 from corptable.store.timestamps import now
 
 if TYPE_CHECKING:
@@ -145,6 +145,9 @@ class Autosave:
 
     def _finish(self) -> None:
         if self._saved is not None and self._saved_games is not None:
+            result = self.seating.match.state.result
+            if result is not None and self._saved.course.result is None:
+                self._saved.write(result_entry(result.winners, result.scores))
             self._saved_games.finish(self._saved)
             self._saved = None
 

@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from functools import cached_property, partial
 from typing import Final, NamedTuple
 
+from corptable.bots import find_bot
 from corptable.engine.action import Action, act
 from corptable.engine.decision import Question
 from corptable.engine.pieces import PUBLIC, Seat
@@ -18,10 +19,11 @@ from corptable.presentation.layout import Forecast, Palette, Shortcut, Standing
 from corptable.presentation.menu import Menu
 from corptable.presentation.narrowing import Narrowing
 from corptable.presentation.presentation import presentation_of
+from corptable.presentation.second_person import displayed
 from corptable.presentation.sheet import Sheet
 from corptable.session.antes import told_tray
 from corptable.session.challenge import end_answers
-from corptable.session.notices import LOOKED_AT
+from corptable.session.notices import LABELS, LOOKED_AT
 from corptable.session.selection import Selection
 from corptable.session.session import Session
 from corptable.session.transcript import listed
@@ -32,8 +34,10 @@ NO: Final = "no"
 LET_STAND: Final = "let it stand"
 PEEK: Final = "peek"
 HIDE: Final = "hide"
+COME_BACK: Final = "come back"
 SAY: Final = "say it"
 YOUR_TURN: Final = "Your turn:"
+PLAYS_FOR_YOU: Final = "{bot} plays for you. {text}"
 CALLED: Final = "{name},"
 """Begin of the prompt for the only person at the screen, and where several play: each is called by name."""
 WHOM: Final = "Whom? Click a seat"
@@ -134,8 +138,16 @@ class Prompt:
         if self.seat is not None:
             return self._question(self.seat)
         asked = self.session.match.state.actors()
-        names = listed([self.session.names[seat] for seat in asked])
-        return f"{names} …" if len(asked) > 1 else self._asked_of(asked[0], f"{names}:")
+        names = listed([displayed(self.session.names[seat]) for seat in asked])
+        text = f"{names} …" if len(asked) > 1 else self._asked_of(asked[0], f"{names}:")
+        return PLAYS_FOR_YOU.format(bot=self._stand_in, text=text) if self._stand_in else text
+
+    @property
+    def _stand_in(self) -> str:
+        """Get the name of the bot that holds the seat of the only person; "" while the person plays."""
+        seat = self.session.seating.only_person
+        bot = None if seat is None else self.session.seating.bots.get(seat)
+        return "" if bot is None else find_bot(self.session.match.game, bot).name
 
     def _question(self, seat: Seat) -> str:
         """Return what a person is asked at the present step of a choice."""
@@ -159,7 +171,7 @@ class Prompt:
         assert self.view.decision is not None
         marked = self.presentation.prompt(self.view.decision, self.view, seat)
         prompt = self.plain_text(marked)
-        is_complete = self.reactions or self.session.names[seat] in prompt or marked.startswith(("@", "["))
+        is_complete = self.reactions or f"@{seat}" in marked or marked.startswith(("@", "["))
         return prompt if is_complete else _addressed(address, prompt)
 
     # Buttons
@@ -203,6 +215,8 @@ class Prompt:
         """Return the other buttons: shortcuts, standing answers, verbs with a line of text, and those that show or hide a hand."""
         if self.session.match.over or self.unconfirmed is not None or self.selection.question is not None:
             return []
+        if self._stand_in:
+            return [Offer(COME_BACK, LABELS["back"], stands_out=True)]
         offers = [
             Offer(one.word, self.plain_text(one.label), stands_out=one.id.startswith(f"{YES}/"), is_beside="/" in one.id)
             for one in self.shortcuts()

@@ -15,6 +15,7 @@ from corptable.engine.match import Match
 from corptable.engine.pieces import PUBLIC, Seat
 from corptable.engine.view import View
 from corptable.presentation.presentation import presentation_of
+from corptable.presentation.second_person import addressed_names, displayed
 from corptable.presentation.sheet import Sheet
 from corptable.presentation.words import fill
 from corptable.session.transcript import Log, LogLine, MatchTexts, lines_of, lines_that_stay
@@ -32,7 +33,7 @@ NOT_OVER: Final = "The game is not finished. After {acts:act} it stands here."
 
 
 class PlayedMatch(NamedTuple):
-    """Hold a match with its names and players; `players` are ids of bots, or PERSON, by seat."""
+    """Hold a match with its names and the players to whom the seats belong: ids of bots, or PERSON, by seat."""
 
     match: Match
     names: tuple[str, ...]
@@ -61,10 +62,12 @@ class RoundMark(NamedTuple):
 
 
 def viewpoints_of(played: PlayedMatch) -> tuple[Viewpoint, ...]:
-    """Return the viewpoints that are allowed, the usual one first; until the match is over the public's alone."""
+    """Return the viewpoints that are allowed, the usual one first; until the match is over that of the only person, or the public's
+    where several persons would see each other's hands."""
+    persons = played.persons
+    own = persons[0] if len(persons) == 1 else 0
     if not played.match.over:
-        return (Viewpoint(PUBLIC),)
-    own = played.persons[0] if len(played.persons) == 1 else 0
+        return (Viewpoint(own if len(persons) == 1 else PUBLIC),)
     return (Viewpoint(own, sees_all=True), *map(Viewpoint, range(played.match.table.seats)), Viewpoint(PUBLIC))
 
 
@@ -77,7 +80,8 @@ class Replay(MatchTexts):
     def __init__(self, played: PlayedMatch, viewpoint: Viewpoint) -> None:
         if viewpoint not in viewpoints_of(played):
             raise ValueError(f"found {viewpoint}, wanted one of {viewpoints_of(played)}")
-        self.match, self.names, self.persons = played.match, played.names, played.persons
+        self.match, self.persons = played.match, played.persons
+        self.names = addressed_names(played.names, played.persons)
         self.owners = played.players
         self.viewpoint = viewpoint
         self.game = played.match.game
@@ -115,7 +119,7 @@ class Replay(MatchTexts):
         """Get the label of the viewpoint."""
         if self.viewpoint.sees_all:
             return EVERYTHING
-        return ANYBODY if self.viewpoint.seat == PUBLIC else ONE_SEAT.format(name=self.names[self.viewpoint.seat])
+        return ANYBODY if self.viewpoint.seat == PUBLIC else ONE_SEAT.format(name=displayed(self.names[self.viewpoint.seat]))
 
     def _view_at(self, step: int) -> View:
         state = self.match.state_at(step)

@@ -31,7 +31,7 @@ class Seating:
         Raises CorptableError for a player that is neither PERSON nor a bot of the game.
         """
         self.match = match
-        self.names = names_at(match.game, players, match.header.seed) if names is None else tuple(names)
+        self.names = names_at(match.game, players, match.header.seed) if names is None else tuple(map(str, names))
         self.invited = tuple(players)
         """The players as they were invited, by seat: also the id of a mix, in whose place the seed has dealt a bot."""
         self.away = tuple(away)
@@ -78,10 +78,16 @@ class Seating:
 
     @property
     def viewers(self) -> tuple[Seat, ...]:
-        """Get all viewers for whom the table may be drawn: the public and every person at a shared screen, or the only one."""
-        if self.is_shared:
-            return (PUBLIC, *self.persons, *self.away)
-        return (self.persons[0] if self.persons else PUBLIC,)
+        """Get all viewers for whom the table may be drawn: the public and every person at a shared screen, or the only one, who
+        goes on seeing their hand while a bot holds the seat."""
+        people = (*self.persons, *self.away)
+        return (PUBLIC, *people) if self.is_shared else people or (PUBLIC,)
+
+    @property
+    def only_person(self) -> Seat | None:
+        """Get the seat of the only person at the screen, also while a bot holds it; None for several persons or none."""
+        people = (*self.persons, *self.away)
+        return people[0] if len(people) == 1 else None
 
     # Who is asked
 

@@ -19,6 +19,7 @@ from corptable.engine.match import Match
 from corptable.engine.pieces import Plain, Seat
 from corptable.engine.seeds import fresh_seed
 from corptable.engine.view import View
+from corptable.presentation.second_person import addressed_names
 from corptable.presentation.sheet import Sheet
 from corptable.session.auto_answers import AutoAnswers
 from corptable.session.autosave import Autosave
@@ -83,7 +84,8 @@ class Session(MatchTexts):
         self.match = match
         self.seating = Seating(match, players, names, away)
         """Players by seat, and who of them is asked."""
-        self.names = self.seating.names
+        self.names = addressed_names(self.seating.names, (*self.seating.persons, *self.seating.away))
+        """Names of the seats; that of the only person is an `Addressed` one, for texts to speak to."""
         self._annotations = annotations or Annotations()
         self.transcript = Transcript(match, self._annotations, explains, self.owners)
         """Logs and score sheets so far, by viewer."""
@@ -326,7 +328,7 @@ class Session(MatchTexts):
     @property
     def played(self) -> PlayedMatch:
         """Get the match with its names and players, for a replay."""
-        return PlayedMatch(self.match, self.names, self.seating.players, frozenset(self._annotations.unasked))
+        return PlayedMatch(self.match, self.names, self.owners, frozenset(self._annotations.unasked))
 
     # New sessions of the same players
 

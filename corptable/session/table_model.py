@@ -18,7 +18,7 @@ from corptable.presentation.narrowing import Lifted
 from corptable.session.auto_answers import Habits
 from corptable.session.challenge import SAME
 from corptable.session.notices import LEADS_BACK, Message, Notices
-from corptable.session.prompt import HIDE, LET_STAND, SAY, YES, Prompt
+from corptable.session.prompt import COME_BACK, HIDE, LET_STAND, SAY, YES, Prompt
 from corptable.session.remark import Remark
 from corptable.session.rematch import Question, Rematch, acts_back, acts_forward, another_match, undo_question
 from corptable.session.selection import Selection
@@ -280,6 +280,8 @@ class TableModel:
             return self.renewed(self.session.change(self.session.auto_answers.let_it_stand))
         if word in peeks:
             return self.renewed(self.session.turn_screen(partial(self.session.shared_screen.lower_the_curtain, peeks[word])))
+        if word == COME_BACK and (seat := self.session.seating.only_person) is not None:
+            return self.change_seat(seat)
         return self.hide_the_hand() if word == HIDE else self._press_own(word)
 
     def _press_of_tray(self, word: str) -> Update | Question | None:

@@ -6,6 +6,7 @@ Every line comes from an event as the viewer noticed it, or is what a bot says o
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from itertools import takewhile
 from typing import Final, NamedTuple
 
 from corptable.bots import PERSON
@@ -15,8 +16,14 @@ from corptable.engine.match import Match
 from corptable.engine.pieces import PUBLIC, Seat
 from corptable.engine.view import View
 from corptable.presentation.presentation import presentation_of
+from corptable.presentation.second_person import displayed
 from corptable.presentation.sheet import Sheet
 from corptable.presentation.words import Span, phrase, plain, sentence, subject
+
+ORDINALS: Final = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth")
+PLACE: Final = "@{seat} is {place}"
+SHARED_PLACE: Final = "@{seat} shares {place} place"
+BEHIND: Final = ", {points} behind"
 
 
 class LogLine(NamedTuple):
@@ -64,18 +71,34 @@ class MatchTexts:
         result = self.match.state.result
         if result is None:
             return ""
-        winners = listed([self.names[seat] for seat in result.winners]) or "Nobody"
-        return f"{winners} {'win' if len(result.winners) > 1 else 'wins'}."
+        winners = listed([f"@{seat}" for seat in result.winners]) or "Nobody"
+        return self.plain_text(f"{winners} {'win' if len(result.winners) > 1 else 'wins'}.")
+
+    def place_text(self, seat: Seat) -> str:
+        """Return the sentence that tells a seat that has not won its place, and how far the winner is ahead; "" before the end, and
+        for a winner."""
+        result = self.match.state.result
+        if result is None or seat in result.winners or not result.winners:
+            return ""
+        before = takewhile(lambda place: seat not in place, result.places)
+        place, sharing = sum(map(len, before)), next((shared for shared in result.places if seat in shared), ())
+        scores = self._final_scores()
+        behind = max(scores[winner] for winner in result.winners) - scores[seat] if scores else 0
+        told = (PLACE if len(sharing) == 1 else SHARED_PLACE).format(seat=seat, place=ORDINALS[place])
+        return self.plain_text(f"{told}{BEHIND.format(points=behind) if behind > 0 else ''}.")
+
+    def _final_scores(self) -> list[int]:
+        """Return the scores of a match that is over, by seat, as the last score sheet has them."""
+        state = self.match.state
+        sheet = presentation_of(self.match.game).scored_sheet(state.observation(PUBLIC))
+        totals = {} if sheet is None else {row.seat: row.total for row in sheet.rows}
+        return [totals.get(seat, score) for seat, score in enumerate(() if state.result is None else state.result.scores)]
 
     def result_text(self) -> str:
         """Return the winners, and the score of each seat, as the last score sheet has it; "" before the end."""
-        state = self.match.state
-        if state.result is None:
+        if self.match.state.result is None:
             return ""
-        sheet = presentation_of(self.match.game).scored_sheet(state.observation(PUBLIC))
-        totals = {} if sheet is None else {row.seat: row.total for row in sheet.rows}
-        scores = [totals.get(seat, score) for seat, score in enumerate(state.result.scores)]
-        told = ", ".join(f"{name} {score}" for name, score in zip(self.names, scores, strict=False))
+        told = ", ".join(f"{displayed(name)} {score}" for name, score in zip(self.names, self._final_scores(), strict=False))
         return f"{self.winners_text()} {told}".strip()
 
 

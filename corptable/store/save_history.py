@@ -9,6 +9,7 @@
     stake 0 own anna hettie-shush           the same in a game of its career, against this opponent
     player 2 greedy                         who plays in that seat from here on: a bot's id, or `person`
     name Friday at Anna's                   the game's name from here on
+    result 2 28 19 33                       the match is over: the seats that have won (0,2), and the final points by seat
     opened 2026-11-21T22:37:19+01:00 4711   time and process id of the program that opened it
     copy "corptable_save: 2\\nprogram: ...   all that stands above the first entry, once more: `save_file` mends damage with it
 
@@ -38,6 +39,7 @@ PRACTICE: Final = "practice"
 PLAYER: Final = "player"
 STAKE: Final = "stake"
 NAME: Final = "name"
+RESULT: Final = "result"
 OPENED: Final = "opened"
 COPY: Final = "copy"
 
@@ -46,6 +48,9 @@ BROUGHT: Final = {"own": True, "borrowed": False}
 LONGEST_TITLE: Final = 60
 """Maximum number of characters of the name that a person gives a game."""
 
+NOBODY: Final = "-"
+"""Stands for the winners where nobody has won."""
+_POINTS: Final = re.compile(r"-?(?:0|[1-9][0-9]{0,8})")
 _NUMBER: Final = re.compile(r"0|[1-9][0-9]{0,8}")
 
 
@@ -68,6 +73,13 @@ class PlayerChange(NamedTuple):
     player: str
 
 
+class FinalResult(NamedTuple):
+    """Record the seats that have won a match, and the final points by seat, as lists of played games show them."""
+
+    winners: tuple[int, ...]
+    scores: tuple[int, ...]
+
+
 class SaveHistory:
     """Accumulate the entries of a saved game into its current state: acts, undone acts, players, name.
 
@@ -79,6 +91,8 @@ class SaveHistory:
         self.name = ""
         self.practice = False
         self.opened: Opened | None = None
+        self.result: FinalResult | None = None
+        """Result of the match; None before its end, and in files that were finished before results were kept."""
         self.player_changes: list[PlayerChange] = []
         """Changes of players during the game, less those that came after acts that were undone and overwritten."""
         self.stakes: dict[int, Stake] = {}
@@ -110,6 +124,7 @@ class SaveHistory:
         if not text.startswith("@"):
             raise EntryError(f"found the act {quoted(text)}, wanted a seat and what it does")
         del self._acts[self.length :]
+        self.result = None
         self.player_changes = [one for one in self.player_changes if one.after <= self.length]
         self.unasked = {place for place in self.unasked if place < self.length}
         self._acts.append(text)
@@ -121,6 +136,7 @@ class SaveHistory:
 
     def _undo(self, text: str) -> None:
         self.length -= _number(UNDO, text, 1, self.length)
+        self.result = None
 
     def _redo(self, text: str) -> None:
         self.length += _number(REDO, text, 1, len(self._acts) - self.length)
@@ -149,6 +165,16 @@ class SaveHistory:
         _require_line(NAME, text, 0, LONGEST_TITLE)
         self.name = text
 
+    def _end(self, text: str) -> None:
+        winners, *scores = text.split(" ")
+        if len(scores) not in (0, len(self.players)):
+            raise EntryError(
+                f"found {quoted(text)} after {RESULT}, wanted winners, and points of no seat or of all {len(self.players)}"
+            )
+        most = len(self.players) - 1
+        won = tuple(_number(RESULT, seat, 0, most) for seat in winners.split(",")) if winners != NOBODY else ()
+        self.result = FinalResult(won, tuple(_points(score) for score in scores))
+
     def _open(self, text: str) -> None:
         when, _, process = text.partition(" ")
         moment = parse_timestamp(when)
@@ -169,6 +195,7 @@ _HANDLERS: Final[Mapping[str, Callable[[SaveHistory, str], None]]] = {
     PLAYER: SaveHistory._player,
     STAKE: SaveHistory._stake,
     NAME: SaveHistory._name,
+    RESULT: SaveHistory._end,
     OPENED: SaveHistory._open,
     COPY: SaveHistory._ignore,
 }
@@ -178,6 +205,17 @@ def stake_entry(seat: int, stake: Stake) -> str:
     """Return the entry that says which profile sits at a seat."""
     word = next(word for word, brings_own in BROUGHT.items() if brings_own == stake.brings_own)
     return f"{STAKE} {seat} {word} {stake.profile} {stake.challenge}".rstrip()
+
+
+def result_entry(winners: Sequence[int], scores: Sequence[int]) -> str:
+    """Return the entry that says how a match ended."""
+    return " ".join([RESULT, ",".join(map(str, winners)) or NOBODY, *map(str, scores)])
+
+
+def _points(text: str) -> int:
+    if not _POINTS.fullmatch(text):
+        raise EntryError(f"found {quoted(text)} after {RESULT}, wanted points")
+    return int(text)
 
 
 def _number(word: str, text: str, low: int, high: int) -> int:

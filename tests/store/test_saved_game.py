@@ -193,7 +193,21 @@ def test_a_save_that_is_full_takes_no_more_and_can_still_be_read(playing: Playin
 
 
 @pytest.mark.parametrize(
-    "entry", ["undo 6", "undo 0", "redo 1", "undo x", "practice now", "player 3 greedy", "act roll", "dance", ""]
+    "entry",
+    [
+        "undo 6",
+        "undo 0",
+        "redo 1",
+        "undo x",
+        "practice now",
+        "player 3 greedy",
+        "act roll",
+        "dance",
+        "",
+        "result 3 1 2 3",
+        "result 0 1",
+        "result 0 1 2 x",
+    ],
 )
 def test_what_cannot_have_happened_is_refused_and_not_written(playing: Playing, entry: str) -> None:
     before = playing.content()

@@ -16,6 +16,7 @@ from corptable.engine.registry import find_game
 from corptable.errors import CorptableError
 from corptable.store import InUse, SavedGameError, SavedGames, StoreError
 from corptable.store.game_statistics import GIVEN_UP
+from corptable.store.save_history import FinalResult, result_entry
 from corptable.store.saved_games import KEPT_DELETED, KEPT_FINISHED
 
 
@@ -23,6 +24,15 @@ from corptable.store.saved_games import KEPT_DELETED, KEPT_FINISHED
 def playing(folder: Path) -> Playing:
     """Begin a saved game and play some acts."""
     return begin(folder).play(12)
+
+
+def test_the_result_is_kept_and_an_act_after_it_ends_it(playing: Playing) -> None:
+    playing.saved.write(result_entry((0, 2), (7, -1, 7)))
+    assert playing.saved.course.result == FinalResult((0, 2), (7, -1, 7))
+    playing.undo(1)
+    assert playing.saved.course.result is None
+    playing.saved.write(result_entry((), ()))
+    assert playing.saved.course.result == FinalResult((), ())
 
 
 # Resuming

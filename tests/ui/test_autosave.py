@@ -23,6 +23,7 @@ from corptable.session.notices import SIGNS
 from corptable.session.saved_matches import resume
 from corptable.session.session import Session
 from corptable.store import SavedGames, Settings, Store
+from corptable.store.save_history import FinalResult
 from corptable.ui.app import RETRY_AFTER, App
 from corptable.ui.widgets.sign import draw_sign
 
@@ -127,6 +128,10 @@ def test_a_finished_game_is_kept_as_a_replay_and_counts_once(table: Table, saved
     statistics = robot.app.statistics.of("corporate_court")
     assert (saved_games.games(), len(saved_games.finished())) == ([], 1)
     assert (statistics.played, statistics.finished) == (1, 1)
+    course, result = saved_games.finished()[0].course, robot.session.match.state.result
+    assert course is not None
+    assert result is not None
+    assert course.result == FinalResult(result.winners, result.scores)
 
 
 def test_the_next_game_at_the_same_table_has_a_file_of_its_own(table: Table, saved_games: SavedGames) -> None:

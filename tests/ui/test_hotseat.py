@@ -17,6 +17,7 @@ from corptable.engine.match import Match
 from corptable.engine.pieces import HIDDEN, PUBLIC, Piece, Seat, ZoneId
 from corptable.engine.registry import find_game, games
 from corptable.presentation.presentation import presentation_of
+from corptable.session.prompt import COME_BACK
 from corptable.session.saved_matches import resume
 from corptable.session.seat_counts import nearest_seats
 from corptable.session.session import Session
@@ -594,14 +595,18 @@ def test_it_is_journaled_and_a_game_goes_on_behind_the_curtain(kept: Robot, save
 
 
 def test_a_person_alone_may_leave_and_watch(sit: Sit) -> None:
-    """The bots play on among themselves, with the public as viewer."""
+    """The bots play on, and the person goes on seeing their hand; the table names the bot and has a button for the way back."""
     robot = sit(Session.new(find_game("corporate_court"), ["person", "random"], 5, {}))
     change_seat(robot, 0)
     session = robot.session
-    assert session.viewer == PUBLIC
+    assert session.viewer == 0
+    assert robot.prompt.text().startswith("Greedy plays for you. ")
     acts = len(session.match.journal)
     for _ in range(9):
         robot.step(1.0)
     assert len(session.match.journal) > acts
-    change_seat(robot, 0)
+    robot.refresh()
+    (button,) = [button for button in robot.buttons() if button.id == COME_BACK]
+    robot.click(button.rect.center)
+    assert session.persons == (0,)
     assert session.viewer == 0

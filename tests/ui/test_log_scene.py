@@ -479,14 +479,14 @@ def test_lines_are_filtered_by_seat_and_kind(robot: Robot) -> None:
 
 def test_a_click_or_tab_leads_to_the_search_where_letters_are_letters(robot: Robot) -> None:
     """L, S, C, W, K and H do there what letters do."""
-    tell(robot, LogLine("@0 chalks swans.", None, 0), LogLine("@1 plays.", None, 1))
+    tell(robot, LogLine("@1 chalks swans.", None, 1), LogLine("@0 plays.", None, 0))
     scene = opened(robot)
     robot.click(scene.form.find(SEARCH).rect.center)
     for letter in "CHALKS sw":
         robot.key(0, letter)
         robot.text(letter)
     assert robot.app.scene is scene
-    assert texts(scene)[-1] == "@0 chalks swans."
+    assert texts(scene)[-1] == "@1 chalks swans."
     assert len([line for line in scene.lines if not line.is_heading]) == 1
     robot.key(pygame.K_ESCAPE)
     assert robot.app.scene is scene, "the first Esc leaves the field"
@@ -494,7 +494,7 @@ def test_a_click_or_tab_leads_to_the_search_where_letters_are_letters(robot: Rob
     assert scene.takes_text
     for _ in range(12):
         robot.key(pygame.K_BACKSPACE)
-    assert texts(scene)[-1] == "@1 plays."
+    assert texts(scene)[-1] == "@0 plays."
     robot.key(pygame.K_ESCAPE)
     robot.key(pygame.K_ESCAPE)
     assert not isinstance(robot.app.scene, LogScene)

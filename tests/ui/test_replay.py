@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
+from datetime import UTC, datetime
 from functools import cache
 from pathlib import Path
 
@@ -22,13 +23,15 @@ from corptable.engine.state import OF_STATE_ALONE, State
 from corptable.errors import CorptableError
 from corptable.session.replay import PlayedMatch, Replay, Viewpoint, replay_text, viewpoints_of
 from corptable.session.session import Session
-from corptable.store import SavedGames
+from corptable.store import SavedGames, SeatSetUp
+from corptable.store.save_file import Head
+from corptable.store.save_history import SaveHistory
 from corptable.ui.scene_base.scene import Scene
 from corptable.ui.scenes.dialogs.crash import LEAVE, CrashScene
 from corptable.ui.scenes.dialogs.pause import PauseScene
 from corptable.ui.scenes.dialogs.question import NoteScene
 from corptable.ui.scenes.log.scene import LogScene
-from corptable.ui.scenes.replay.list_scene import WORDS, ReplayListScene
+from corptable.ui.scenes.replay.list_scene import WORDS, ReplayListScene, marks_of, told_result
 from corptable.ui.scenes.replay.scene import ReplayScene
 from corptable.ui.scenes.replay.scrubber import (
     BEGIN,
@@ -153,7 +156,7 @@ def test_asides_are_shown_where_they_were_made() -> None:
     match.play(chance.choice(match.legal()))
     match.play("@1 say not that one!")
     match.play(chance.choice(match.legal()))
-    what = PlayedMatch(match, ("Ann", "Bo"), ("person", "random"))
+    what = PlayedMatch(match, ("Ann", "Bo"), ("person", "person"))
     replay = Replay(what, Viewpoint(PUBLIC))
     assert "not that one!" in replay.told_at(2)
     replay.go(3)
@@ -164,10 +167,23 @@ def test_asides_are_shown_where_they_were_made() -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_of_a_match_that_is_not_over_only_what_everybody_saw_is_shown(game: str) -> None:
-    what = played(game, acts=12)
+def test_of_a_match_of_several_persons_that_is_not_over_only_what_everybody_saw_is_shown(game: str) -> None:
+    what = played(game, acts=12, persons=2)
     assert viewpoints_of(what) == (Viewpoint(PUBLIC),)
     for eyes in (Viewpoint(0), Viewpoint(PUBLIC, sees_all=True), Viewpoint(0, sees_all=True)):
+        with pytest.raises(ValueError, match="wanted one of"):
+            Replay(what, eyes)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_only_person_sees_in_a_match_that_is_not_over_what_that_seat_saw_and_no_more(game: str) -> None:
+    what = played(game, acts=12)
+    assert viewpoints_of(what) == (Viewpoint(0),)
+    replay = Replay(what, Viewpoint(0))
+    for step in range(replay.length + 1):
+        replay.go(step)
+        assert replay.view.zones == what.match.state_at(step).observation(0).zones
+    for eyes in (Viewpoint(1), Viewpoint(PUBLIC), Viewpoint(0, sees_all=True)):
         with pytest.raises(ValueError, match="wanted one of"):
             Replay(what, eyes)
 
@@ -176,7 +192,7 @@ def test_of_a_match_that_is_not_over_only_what_everybody_saw_is_shown(game: str)
 def test_nothing_private_is_in_the_replay_of_an_unfinished_match(game: str) -> None:
     """No observation, no event and no line of the replay tells anything private, nor does it contain the seed, from which
     everything follows."""
-    what = played(game, acts=40)
+    what = played(game, acts=40, persons=2)
     replay = Replay(what, Viewpoint(PUBLIC))
     table = what.match.table
     for step in range(replay.length + 1):
@@ -203,7 +219,7 @@ def test_two_secret_acts_that_are_told_alike_have_the_same_replay() -> None:
 
 def up_to_a_secret(game: str) -> PlayedMatch:
     """Return a match that has come to two secret acts that are told alike, or to its end."""
-    what, chance = played(game, acts=0), random.Random(SEED)
+    what, chance = played(game, acts=0, persons=2), random.Random(SEED)
     while not what.match.over and len(alike(what.match)) < 2:
         what.match.play(chance.choice(what.match.legal()))
     return what
@@ -271,7 +287,7 @@ def test_the_text_has_a_line_for_each_act() -> None:
 
 
 def test_the_text_says_in_names_what_the_log_says() -> None:
-    what = played("corporate_court", acts=1)
+    what = played("corporate_court", acts=1, persons=2)
     replay = Replay(what, Viewpoint(PUBLIC))
     [line] = [line for line in replay_text(replay).splitlines() if line.startswith("1  ")]
     session = Session(what.match, ["random"] * len(what.names), names=what.names)
@@ -280,7 +296,7 @@ def test_the_text_says_in_names_what_the_log_says() -> None:
 
 
 def test_the_text_of_an_unfinished_match_says_so() -> None:
-    text = replay_text(Replay(played("pwodoc", acts=9), Viewpoint(PUBLIC)))
+    text = replay_text(Replay(played("pwodoc", acts=9, persons=2), Viewpoint(PUBLIC)))
     assert text.endswith("The game is not finished. After 9 acts it stands here.\n")
 
 
@@ -425,7 +441,7 @@ def test_eyes_are_changed_at_the_same_step(robot: Robot) -> None:
 
 
 def test_of_an_unfinished_match_no_eyes_are_offered(robot: Robot) -> None:
-    scene = look(robot, played("corporate_court", acts=9))
+    scene = look(robot, played("corporate_court", acts=9, persons=2))
     assert VIEWPOINT not in [button.id for button in scene.buttons()]
     robot.key(pygame.K_e, "e")
     assert scene.replay.viewpoint == Viewpoint(PUBLIC)
@@ -480,12 +496,12 @@ def test_text_that_cannot_be_saved_is_told(robot: Robot, tmp_path: Path, monkeyp
 # Ways to open a replay
 
 
-def test_the_pause_leads_to_the_running_game_as_everybody_saw_it(robot: Robot) -> None:
+def test_the_pause_leads_to_the_running_game_as_the_only_person_saw_it(robot: Robot) -> None:
     robot.key(pygame.K_ESCAPE)
     robot.key(pygame.K_r, "r")
     scene = shown(robot)
     assert isinstance(scene, ReplayScene)
-    assert scene.replay.viewpoint == Viewpoint(PUBLIC)
+    assert scene.replay.viewpoint == Viewpoint(0)
     press(robot, CLOSE)
     assert isinstance(shown(robot), PauseScene)
 
@@ -538,6 +554,30 @@ def test_the_title_leads_to_the_games_that_are_kept(robot: Robot, tmp_path: Path
     assert shown(robot) is scene
     robot.key(pygame.K_ESCAPE)
     assert isinstance(shown(robot), TitleScene)
+
+
+def test_a_row_tells_who_has_won_and_all_points_best_first() -> None:
+    head = Head(
+        "0.2", "1", datetime(2026, 11, 28, tzinfo=UTC), "toy", tuple(SeatSetUp(name, "person") for name in ("Ann", "Bo", "Cy"))
+    )
+    course = SaveHistory(["person"] * 3)
+    assert told_result(head, course) == "Ann, Bo, Cy"
+    course.apply("result 1 4 9 6")
+    assert told_result(head, course) == "Bo won: Bo 9, Cy 6, Ann 4"
+    course.apply("result 0,1 9 9 6")
+    assert told_result(head, course) == "Ann and Bo won: Ann 9, Bo 9, Cy 6"
+    course.apply("result - 1 2 3")
+    assert told_result(head, course) == "Nobody won: Cy 3, Bo 2, Ann 1"
+
+
+def test_a_row_tells_why_a_game_does_not_count() -> None:
+    head = Head("0.2", "1", datetime(2026, 11, 28, tzinfo=UTC), "toy", (SeatSetUp("Ann", "person"), SeatSetUp("Bo", "easy")))
+    course = SaveHistory(["person", "easy"])
+    assert list(marks_of(head, course)) == []
+    course.apply("player 0 greedy")
+    assert list(marks_of(head, course)) == ["finished by a bot"]
+    course.apply("practice")
+    assert list(marks_of(head, course)) == ["practice"]
 
 
 def test_enter_looks_at_the_newest(robot: Robot, tmp_path: Path) -> None:

@@ -150,7 +150,7 @@ def test_the_line_of_the_end_has_the_standing_cards(sit: Callable[..., Robot]) -
     robot = sit(["bartleby-grouse.0"], MIDDLE)
     robot.session.play(robot.match.read("@0 attack bartleby-grouse.0 ladder/1/0/0"))
     robot.session.play(robot.match.read("@0 decline"))
-    assert robot.session.result_text().endswith(f"{robot.session.names[0]} 2, {robot.session.names[1]} 0")
+    assert robot.session.result_text().endswith(f"You 2, {robot.session.names[1]} 0")
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])

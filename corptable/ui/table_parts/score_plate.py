@@ -62,7 +62,7 @@ def plate_of(spot: Spot, signs: Sequence[Sign], seats: Sequence[SeatSign], turn:
     plate = SeatPlate(spot.label, spot.badge, tuple(signs), short=spot.short, lit=lit, bar=spot.bar)
     if spot.owner is None or spot.label != f"@{spot.owner}":
         return plate
-    name, icon, portrait, _ = seats[spot.owner]
+    name, icon, portrait = seats[spot.owner][:3]
     queue = view.decision.queue() if view.decision is not None else ()
     badge = BOT_ICON if icon == BOT_ICON and [seat.icon for seat in seats].count(PERSON_ICON) > 1 else ""
     return plate._replace(

@@ -16,6 +16,7 @@ from corptable.engine.game import AnyGame
 from corptable.engine.pieces import Seat
 from corptable.presentation.layout import Bond, Sign
 from corptable.presentation.presentation import presentation_of
+from corptable.presentation.second_person import displayed
 from corptable.ui.paint.portraits import portraits_at
 from corptable.ui.paint.skin import Skin
 from corptable.ui.paint.text import LEADING, fit, font, short_names, width_of
@@ -73,13 +74,14 @@ NOBODY: Final = SeatsOnTurn(())
 
 
 class SeatSign(NamedTuple):
-    """Describe the player of a seat: its name, the icon of a person or a bot, the name of its portrait, and the suit of the seat,
-    "" for none."""
+    """Describe the player of a seat: its name as it is shown, the icon of a person or a bot, the name of its portrait, the suit of
+    the seat, "" for none, and the name for texts, `Addressed` where they speak to the person."""
 
     name: str
     icon: str
     portrait: str
     suit: str = ""
+    name_in_texts: str = ""
 
 
 def seat_signs(game: AnyGame, players: Sequence[str], names: Sequence[str], owners: Sequence[str] = ()) -> list[SeatSign]:
@@ -90,7 +92,8 @@ def seat_signs(game: AnyGame, players: Sequence[str], names: Sequence[str], owne
     icons = [PERSON_ICON if player == PERSON else BOT_ICON for player in players]
     suits = chain(presentation_of(game).seat_suits, repeat(""))
     faces = portraits_at(game, owners or players, names)
-    return [SeatSign(*seat) for seat in zip(names, icons, faces, suits, strict=False)]  # suits go on beyond the last seat
+    shown = map(displayed, names)
+    return [SeatSign(*seat) for seat in zip(shown, icons, faces, suits, names, strict=False)]  # suits go on beyond the last seat
 
 
 class SeatPlate(NamedTuple):

@@ -121,7 +121,7 @@ class Tabletop:
         self.screen = screen = skin.screen
         self.skin, self.theme = skin, skin.theme
         self.faces, self.seats = faces, seats
-        self.names = [seat.name for seat in seats]
+        self.names = [seat.name_in_texts for seat in seats]
         self.view = view
         self.deck = next(map(deck_of_art, view.table.pieces), "")
         self.packs = packs_of_seats(view.table.pieces)

@@ -9,6 +9,7 @@ from typing import Final
 
 import pygame
 
+from corptable.bots import find_bot, stand_in
 from corptable.engine.pieces import Seat
 from corptable.engine.seeds import seed_text
 from corptable.session.autosave import KEPT
@@ -30,8 +31,8 @@ WORDS: Final = {
     "seats": "Who plays?",
     "leave": "Let a bot play for {name}",
     "back": "{name} plays again",
-    "leave alone": "Let a bot play for me",
-    "back alone": "Take my seat back",
+    "leave alone": "Let {bot} play for me",
+    "returns": "You can take your seat back at any time. A game that a bot finishes counts as practice.",
     "as_it_is": "Leave it as it is",
     "start_over": "Start over?",
     "stays": "This game stays among the saved games, and Ctrl+Z brings you straight back to it.",
@@ -63,12 +64,20 @@ class PauseScene(DialogScene):
             Button(REDO, "Redo", partial(self._close, table.redo), "Y", reason=table.why_not_redo()),
             Button(RULES, "Rules and keys", partial(ways.rules, self.game), bound().rules),
             Button(REPLAY, "Replay so far", lambda: ways.replay(session.played), "R"),
-            Button(SEATS, label_of_seats(session), partial(ways.seats, table), reason=why_nobody_leaves(session)),
+            Button(SEATS, label_of_seats(session), self._seats, reason=why_nobody_leaves(session)),
             Button(SETTINGS, "Settings", ways.settings, "S"),
             Button(REPORT, "Bug report", partial(ways.report, session.match), "B"),
             Button(START_OVER, "Start over", partial(ways.start_over, table), reason=looked_at),
             Button(LEAVE, "Leave the table", partial(self._close, ways.back), part="danger"),
         ]
+
+    def _seats(self) -> None:
+        """Take the only person's seat back at once; else ask who plays."""
+        seating = self.table.session.seating
+        if (seat := seating.only_person) is not None and seat in seating.away:
+            self._close(partial(self.table.change_seat, seat))
+        else:
+            self.navigator.seats(self.table)
 
     def _close(self, then: Callable[[], None]) -> None:
         """Close the pause, then act."""
@@ -94,14 +103,17 @@ class SeatsScene(DialogScene):
         super().__init__(context, WORDS["seats"], NEITHER, beneath)
         self.table = table
         self.subtitle = table.session.match.game.title
+        self.paragraphs = (WORDS["returns"],) if table.session.seating.only_person is not None else ()
 
     def choices(self) -> list[Button]:
         session = self.table.session
         seats = sorted((*session.persons, *session.seating.away))
-        offers = [(seat, "back" if seat in session.seating.away else "leave") for seat in seats]
-        alone = " alone" if len(seats) == 1 else ""
+        offers = [
+            (seat, "back" if seat in session.seating.away else "leave alone" if len(seats) == 1 else "leave") for seat in seats
+        ]
+        bot = find_bot(session.match.game, stand_in(session.match.game)).name
         rows = [
-            Button(str(seat), WORDS[what + alone].format(name=session.names[seat]), partial(self._change, seat))
+            Button(str(seat), WORDS[what].format(name=session.names[seat], bot=bot), partial(self._change, seat))
             for seat, what in offers
         ]
         return [*rows, Button(NEITHER, WORDS["as_it_is"], self.navigator.back, "Esc")]

@@ -11,6 +11,7 @@ import pygame
 
 from corptable.cards.faults import shown_path
 from corptable.errors import Failure, attempt
+from corptable.presentation.second_person import displayed
 from corptable.resources import data_folder
 from corptable.session.log_filter import KINDS, LogFilter, log_text, save_log_text
 from corptable.session.session import WatchedMatch
@@ -265,7 +266,7 @@ class LogScene(MenuScene):
         gap, height = self.em(TOOL_GAP), self.em(TOOL)
         row = pygame.Rect(panel.left + self.em(SIDE), panel.top + self.em(HEAD), panel.width - 2 * self.em(SIDE), height)
         half, seat = (row.width - gap) // 2, self.filter.seat
-        who = WORDS["everybody"] if seat is None else self.source.names[seat]
+        who = WORDS["everybody"] if seat is None else displayed(self.source.names[seat])
         lower = row.move(0, height + gap)
         copy = CopyButton(COPY, self.context.clipboard, self._text, key="C")
         copy.place(box(self.em(COPY_WIDTH), height, topright=lower.topright))

@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import partial
 from typing import Final
 
 import pygame
 
+from corptable.bots import PERSON
 from corptable.engine.registry import games
 from corptable.errors import Failure, attempt
 from corptable.presentation.words import fill
+from corptable.session.transcript import listed
 from corptable.store import SaveListing
+from corptable.store.save_file import Head
+from corptable.store.save_history import SaveHistory
 from corptable.store.timestamps import moment_of
 from corptable.ui.scene_base.context import SceneContext
 from corptable.ui.scene_base.form_scene import PageScene
@@ -27,6 +32,11 @@ WORDS: Final = {
     "when": "{when:%d %B %Y, %H:%M}",
     "acts": "{acts:act}",
     "not": "It cannot be replayed",
+    "won": "{winners} won: {scores}",
+    "nobody": "Nobody",
+    "score": "{name} {score}",
+    "practice": "practice",
+    "bots": "finished by a bot",
 }
 WIDTH: Final = 56.0
 """Greatest width of head and list, in text sizes, as all lengths here."""
@@ -63,12 +73,33 @@ class ReplayItem(Item):
             pen.write(self._listed.trouble, pen.skin.text_colour("danger"), size=small, room=room, midleft=lower)
             return
         title = pen.write(course.name or self._title, room=room, bold=True, midleft=upper)
-        names = ", ".join(seat.name for seat in head.seats)
+        names = told_result(head, course)
         beside = title.right + pen.size, title.centery
         pen.write(names, room=room - title.width - pen.size, height=2 * line, midleft=beside)
         when = WORDS["when"].format(when=moment_of(self._listed.changed))
-        about = ", ".join([*([self._title] if course.name else []), when, fill(WORDS["acts"], acts=course.length)])
+        about = ", ".join(
+            [*([self._title] if course.name else []), when, fill(WORDS["acts"], acts=course.length), *marks_of(head, course)]
+        )
         pen.write(about, pen.dim, size=small, room=room, midleft=lower)
+
+
+def told_result(head: Head, course: SaveHistory) -> str:
+    """Return who has won and the final points, best first; the players alone where the file does not tell the result."""
+    names, result = [seat.name for seat in head.seats], course.result
+    if result is None or not result.scores:
+        return ", ".join(names)
+    ranked = sorted(range(len(names)), key=lambda seat: (seat not in result.winners, -result.scores[seat]))
+    scores = ", ".join(WORDS["score"].format(name=names[seat], score=result.scores[seat]) for seat in ranked)
+    winners = listed([names[seat] for seat in result.winners]) or WORDS["nobody"]
+    return WORDS["won"].format(winners=winners, scores=scores)
+
+
+def marks_of(head: Head, course: SaveHistory) -> Iterator[str]:
+    """Yield why a game counts in no statistics, if it does not."""
+    if course.practice:
+        yield WORDS["practice"]
+    elif PERSON in (seat.player for seat in head.seats) and PERSON not in course.players:
+        yield WORDS["bots"]
 
 
 class ReplayListScene(PageScene):

@@ -15,6 +15,7 @@ from corptable.errors import Failure, attempt
 from corptable.presentation.layout import BAR, NOTICES, OUTLOOK, PROMPT
 from corptable.presentation.layout import LOG as LOG_SPOT
 from corptable.presentation.presentation import presentation_of
+from corptable.presentation.second_person import displayed
 from corptable.resources import data_folder
 from corptable.session.replay import PlayedMatch, Replay, save_replay_text, viewpoints_of
 from corptable.ui.animation.caption import Caption
@@ -311,7 +312,8 @@ class ReplayScene(MenuScene):
         draw_header(surface, self.area(NOTICES), header, skin, None)
         outlook = self.area(OUTLOOK)
         if stage is None and outlook.width and self.context.settings.outlook and replay.outlook is not None:
-            draw_standings(surface, outlook, Standings(replay.outlook, (), replay.names, replay.viewpoint.seat), skin)
+            names = [displayed(name) for name in replay.names]
+            draw_standings(surface, outlook, Standings(replay.outlook, (), names, replay.viewpoint.seat), skin)
 
     def _draw_told(self, surface: pygame.Surface, said: str) -> None:
         """Draw the text of the act where the prompt stands during play."""

@@ -148,7 +148,9 @@ class Page:
     def draw_head(self, pen: Pen, room: int) -> None:
         """Draw the heading and, where there is room, the reason; `room` is the x coordinate where the buttons begin."""
         said, sheet, middle = self.score_data.said, self.sheet, self.places.head.centery
-        left, heading = self.places.head.left + pen.em(1.2), said(sheet.heading or sheet.title).upper()
+        is_end = bool(self.score_data.ending) and sheet is self.score_data.sheets[-1]
+        heading = self.score_data.ending[0].rstrip(".") if is_end else said(sheet.heading or sheet.title)
+        left, heading = self.places.head.left + pen.em(1.2), heading.upper()
         high = self.places.head.height - pen.size // 2
         written = pen.write(
             heading, size=pen.em(HEADING), room=room - left - pen.size, height=high, title=True, midleft=(left, middle)

@@ -17,7 +17,7 @@ from corptable.bots.roster import bot_names
 from corptable.engine.pieces import PUBLIC, Seat
 from corptable.engine.seeds import seed_text
 from corptable.session.antes import told_antes
-from corptable.session.challenge import last_words
+from corptable.session.challenge import challenge_of, last_words
 from corptable.session.prompt import Offer
 from corptable.session.scored_table import all_score_sheets, view_when_scored
 from corptable.session.session import Session
@@ -48,6 +48,7 @@ WORDS: Final = {
     REPLAY: "Replay",
     HANDS: "Hands",
     "story": "The story",
+    "stand_in": "A bot finished this game for you, so it counts as practice.",
 }
 KEYS: Final = {
     ALL: "Enter",
@@ -284,10 +285,16 @@ class ScoreScene(MenuScene):
 
 
 def ending_of(session: Session) -> list[str]:
-    """Return the sentences about the result: winners, and pieces that change hands for good; none before the end."""
+    """Return the sentences about the result: winners, the place of the only person, and pieces that change hands for good; none
+    before the end."""
     if session.match.state.result is None:
         return []
-    return [session.winners_text(), *map(session.plain_text, told_antes(session)), *last_words(session)]
+    persons = [seat for seat, owner in enumerate(session.owners) if owner == PERSON]
+    place = session.place_text(persons[0]) if len(persons) == 1 else ""
+    is_practice = len(persons) == 1 and bool(session.seating.away) and challenge_of(session) is None
+    stand_in = WORDS["stand_in"] if is_practice else ""
+    told = (session.winners_text(), place, stand_in, *map(session.plain_text, told_antes(session)), *last_words(session))
+    return [sentence for sentence in told if sentence]
 
 
 def dealt_bots(session: Session) -> dict[Seat, str]:

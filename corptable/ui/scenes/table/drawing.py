@@ -9,6 +9,7 @@ from typing import Final
 import pygame
 
 from corptable.presentation.layout import BAR, MENU, NOTICES, PALETTE, PROMPT, Spot
+from corptable.presentation.second_person import displayed
 from corptable.session.notices import Message
 from corptable.ui.paint.display_list import DisplayList, Element
 from corptable.ui.paint.image_cache import FAINTER, blit_premultiplied
@@ -198,7 +199,7 @@ class TableDrawing:
         one."""
         layout, prompt, remark, skin = self._view.layout, self._model.prompt, self._model.remark, self._context.skin
         if remark is not None:
-            line = f"{self._model.session.names[remark.seat]}: {remark.shown()}"
+            line = f"{displayed(self._model.session.names[remark.seat])}: {remark.shown()}"
         else:
             line = prompt.text()
         beneath, lit = prompt.consequences(), prompt.seat is not None

@@ -15,6 +15,7 @@ from corptable.engine.view import View
 from corptable.presentation.layout import BAR, BUTTONS, LOG, MENU, NOTICES, PALETTE, PROMPT, TRAY, Spot, Tray
 from corptable.presentation.menu import Menu
 from corptable.presentation.note_pad import NotePad
+from corptable.presentation.second_person import displayed
 from corptable.session.prompt import NO, SAY, WRITING, Offer
 from corptable.session.session import Session
 from corptable.session.table_model import TableModel
@@ -336,7 +337,7 @@ class TableLayout:
         """Return the name of the seat whose plate a spot is, if it is long: the plate may show a short form of it."""
         if spot is None or spot.shows or spot.owner is None or spot.label != f"@{spot.owner}":
             return []
-        return [name] if len(name := self.tabletop.names[spot.owner]) > LONG_NAME else []
+        return [name] if len(name := displayed(self.tabletop.names[spot.owner])) > LONG_NAME else []
 
     def _remembered(self, placed: PlacedPiece | None) -> Remembered | None:
         return None if self.memory is None or placed is None else self.memory.of(placed)

@@ -20,9 +20,9 @@ def open_piles(tabletop: Tabletop) -> dict[str, OpenPile]:
 
 def _open_pile(spot: Spot, tabletop: Tabletop) -> OpenPile:
     pieces = tabletop.view.zones.get(spot.shows, ())
-    words = plain(spot.label or spot.text, tabletop.view.table, tabletop.names)
-    owner = "" if spot.owner is None else tabletop.names[spot.owner]
-    title = ": ".join(word for word in (owner, words) if word)
+    words = spot.label or spot.text
+    title = words if spot.owner is None else f"@{spot.owner}'s {words}" if words else f"@{spot.owner}"
+    title = plain(title, tabletop.view.table, tabletop.names)
     return OpenPile(title, tuple(piece for piece in reversed(pieces) if piece is not HIDDEN), len(pieces))
 
 

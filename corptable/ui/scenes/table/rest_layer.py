@@ -11,6 +11,7 @@ import pygame
 
 from corptable.engine.pieces import HIDDEN
 from corptable.presentation.layout import LIGHT, OUTLOOK, Spot
+from corptable.presentation.second_person import displayed
 from corptable.ui.paint.display_list import DisplayList, Element, element_of
 from corptable.ui.scenes.table.view import TableView
 from corptable.ui.table_parts.arrange import PlacedPiece
@@ -133,6 +134,6 @@ class RestLayer:
         """Yield the standings if the match ended now, where the layout has an area for them and the setting wants them."""
         session, skin = self._model.session, self._context.skin
         if area.width and self._context.settings.outlook and (sheet := self._model.prompt.outlook) is not None:
-            standings = Standings(sheet, tuple(session.score_sheets), tuple(session.names), session.viewer)
+            standings = Standings(sheet, tuple(session.score_sheets), tuple(map(displayed, session.names)), session.viewer)
             reach = skin.area("plate", area)
             yield element_of("standings", reach, draw_standings, area=area, standings=standings, skin=skin)
