@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from functools import cache
+from itertools import pairwise
 from pathlib import Path
 from typing import Final, NamedTuple
 
@@ -79,5 +80,5 @@ def code_spans(page: Path) -> Iterator[str]:
 def anchors(page: Path) -> frozenset[str]:
     """Return the anchors of the headings of a page, as GitHub makes them."""
     tokens = _tokens(page)
-    headings = [after.content for token, after in zip(tokens, tokens[1:], strict=False) if token.type == "heading_open"]
+    headings = [after.content for token, after in pairwise(tokens) if token.type == "heading_open"]
     return frozenset(re.sub(r"[^\w\- ]", "", heading.lower()).replace(" ", "-") for heading in headings)
