@@ -48,8 +48,11 @@ PICTURES: Final = {
     "collection": "corporate_ladder_collection",
     "career": "corporate_ladder_career",
     "own_decks": "own_decks",
+    "veto": "veto",
 }
 """Name of each picture and of the scene that it shows."""
+FILM: Final = "veto"
+"""Name of the picture that moves; its record is that of its first frame."""
 COMPOSED: Final = (Face, Back, Portrait, Pawn)
 """Kinds of images that a picture is taken for, and whose size does not follow from that of a text."""
 OWN_WIDTH: Final = 160
@@ -147,15 +150,20 @@ def shown_by(app: App, painter: NotingPainter, make: Callable[[], Scene]) -> Sho
     return Shown(texts, hashlib.sha256(layers.encode()).hexdigest())
 
 
-def digest(path: Path) -> str:
-    """Return the digest of a file."""
-    return hashlib.sha256(path.read_bytes()).hexdigest()
+def file_of(name: str) -> Path:
+    """Return the file of a picture."""
+    return FOLDER / f"{name}.{'gif' if name == FILM else 'png'}"
+
+
+def digest_of(name: str) -> str:
+    """Return the digest of the file of a picture."""
+    return hashlib.sha256(file_of(name).read_bytes()).hexdigest()
 
 
 def write_record(shown: Mapping[str, Shown]) -> None:
     """Write what the pictures in the folder show."""
     record = {
-        name: {"file": digest(FOLDER / f"{name}.png"), "art": one.art, "texts": [f"{x} {y} {text}" for x, y, text in one.texts]}
+        name: {"file": digest_of(name), "art": one.art, "texts": [f"{x} {y} {text}" for x, y, text in one.texts]}
         for name, one in shown.items()
     }
     RECORD.write_text(json.dumps(record, indent=1, ensure_ascii=False) + "\n", encoding="utf-8")

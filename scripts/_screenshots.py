@@ -26,13 +26,15 @@ os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 import pygame
 
 from _card_pages import begin_collections, pages_of_cards
+from _document_film import FilmClock, film_veto, may_veto
 from _document_pictures import (
-    FOLDER,
+    FILM,
     PICTURES,
     SIZE,
     NotingPainter,
     Shown,
     bring_own_pictures,
+    file_of,
     show_own_pictures,
     shown_by,
     stepping_clock,
@@ -129,10 +131,18 @@ def take_all(folder: Path, size: tuple[int, int], scale: int, only: Collection[s
 
 def take_documents() -> None:
     """Take the pictures of the documents, print their paths, and record what they show."""
-    painted = Event()
-    with a_home(SIZE, lambda: Painter(painted.set, cache_folder=None, patience=LONGEST)) as (app, home):
+    painted, clock = Event(), FilmClock()
+
+    def painting() -> Painter:
+        return Painter(painted.set, cache_folder=None, patience=LONGEST)
+
+    with a_home(SIZE, painting) as (app, home):
         for name, make in scenes_of_documents(app, home, is_painted=True):
-            print(save_picture(app, make, painted, FOLDER / f"{name}.png"), flush=True)
+            if name != FILM:
+                print(save_picture(app, make, painted, file_of(name)), flush=True)
+    with a_home(SIZE, painting, clock=clock) as (app, _):
+        app.scenes[:] = [veto(app)]
+        print(film_veto(app, clock, painted, file_of(FILM)), flush=True)
     write_record(shown_now())
 
 
@@ -151,6 +161,7 @@ def scenes_of_documents(app: App, home: Path, is_painted: bool) -> Iterator[tupl
         if scene in wanted:
             yield wanted[scene], make
     yield "own_decks", partial(show_own_pictures, app)
+    yield FILM, partial(veto, app)
 
 
 @contextmanager
@@ -223,6 +234,11 @@ def opened(app: App, open_page: Callable[[], None]) -> Scene:
 def table(app: App, game: AnyGame) -> TableScene:
     """Open the table of a match that has gone on for some time."""
     return TableScene(app, themed(app, session(game)))
+
+
+def veto(app: App) -> TableScene:
+    """Open the first table where a person would veto."""
+    return TableScene(app, themed(app, session(games()[0], "greedy", may_veto)))
 
 
 def log(app: App, game: AnyGame) -> LogScene:

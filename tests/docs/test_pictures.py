@@ -11,7 +11,7 @@ from typing import Final
 import pytest
 from docs.pages import ROOT
 
-from _document_pictures import FOLDER, PICTURES, RECORD, Shown, digest
+from _document_pictures import FOLDER, PICTURES, RECORD, Shown, digest_of, file_of
 
 AGAIN: Final = "python3 scripts/screenshots.py --docs takes them again"
 FAR: Final = 12
@@ -39,12 +39,17 @@ def recorded() -> dict[str, dict[str, object]]:
 
 
 def test_the_record_has_every_picture_and_no_other(recorded: dict[str, dict[str, object]]) -> None:
-    assert set(recorded) == set(PICTURES) == {path.stem for path in FOLDER.glob("*.png")}
+    assert set(recorded) == set(PICTURES) == {path.stem for path in FOLDER.iterdir()} - {RECORD.stem}
+
+
+@pytest.mark.parametrize("name", PICTURES)
+def test_a_picture_is_small_enough_to_be_loaded_with_its_page(name: str) -> None:
+    assert file_of(name).stat().st_size < 2_000_000
 
 
 @pytest.mark.parametrize("name", PICTURES)
 def test_the_picture_was_taken_with_its_record(recorded: dict[str, dict[str, object]], name: str) -> None:
-    assert digest(FOLDER / f"{name}.png") == recorded[name]["file"], AGAIN
+    assert digest_of(name) == recorded[name]["file"], AGAIN
 
 
 @pytest.mark.parametrize("name", PICTURES)
