@@ -95,7 +95,7 @@ def test_the_examples_of_the_documentation_hold(run: Run, folder: Path) -> None:
 def test_every_game_s_moments_and_counters_are_documented() -> None:
     """Each game has a row in both tables; its documented counters can be set to their present values."""
     documented = (ROOT / "docs" / "scenarios.md").read_text(encoding="utf-8")
-    position = documented.partition("What is particular to a game:")[2].partition("## Chance")[0]
+    position = documented.partition("Each game has its own points and places:")[2].partition("## Chance")[0]
     rows = re.findall(r"^\| `(\w+)` \| (.*) \|$", position, re.MULTILINE)
     ours = sorted(game.id for game in games() if type(game).__module__.startswith("corptable."))
     assert [game for game, _ in rows] == [*ours, *ours]

@@ -66,3 +66,15 @@ def test_an_excerpt_is_in_its_file(path: str, code: str) -> None:
 
 def test_every_block_of_python_in_contributing_is_an_excerpt() -> None:
     assert len(EXCERPTS) == CONTRIBUTING.count("```python")
+
+
+PLAYERS = ("README.md", "docs/playing.md", "docs/collection.md", "docs/bots.md")
+
+
+@pytest.mark.parametrize("name", PLAYERS)
+def test_a_name_in_quotation_marks_is_shown_by_the_program(name: str) -> None:
+    """Of a button, a page or a heading: a page for players names them as the window does."""
+    words = re.sub(r"\s+", " ", re.sub(r"```.*?```", "", (ROOT / name).read_text(encoding="utf-8"), flags=re.DOTALL))
+    files = [path for ending in ("py", "yaml", "md") for path in (ROOT / "corptable").rglob(f"*.{ending}")]
+    shown = "\n".join(path.read_text(encoding="utf-8") for path in files if path.parent.name != "games")
+    assert [quoted for quoted in re.findall(r'"([^"]+)"', words) if quoted.rstrip(".,") not in shown] == []
