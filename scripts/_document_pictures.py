@@ -63,6 +63,8 @@ SOURCE: Final = "/home/anna/Neon Tarot"
 """Path from which these pictures are said to come, in place of a temporary one."""
 STEP: Final = 0.05
 """Seconds that pass between two looks at the clock."""
+MOST_STEPS: Final = 1000
+"""Steps after which a scene that still moves is a fault."""
 
 
 class Shown(NamedTuple):
@@ -140,8 +142,12 @@ def shown_by(app: App, painter: NotingPainter, make: Callable[[], Scene]) -> Sho
     painter.orders.clear()
     app.scenes[:] = [make()]
     app.scene.needs_redraw = True
-    while (due := app.step()) is not None and due < app.clock() + 2 * STEP:
-        pass
+    for _ in range(MOST_STEPS):
+        due = app.step()
+        if due is None or due >= app.clock() + 2 * STEP:
+            break
+    else:
+        raise RuntimeError("the scene never comes to rest")
     with recording() as record, uncached():
         app.scene.draw(app.surface)
     texts = [(one.rect.x, one.rect.y, one.text) for one in record.drawn if isinstance(one, DrawnText)]
