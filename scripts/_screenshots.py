@@ -11,7 +11,9 @@ import os
 import random
 import sys
 import tempfile
+import time
 from collections.abc import Callable, Collection, Iterator
+from contextlib import contextmanager
 from datetime import UTC, datetime, timedelta
 from functools import partial
 from pathlib import Path
@@ -24,7 +26,22 @@ os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 import pygame
 
 from _card_pages import begin_collections, pages_of_cards
+from _document_film import FilmClock, film_veto, may_veto
+from _document_pictures import (
+    FILM,
+    PICTURES,
+    SIZE,
+    NotingPainter,
+    Shown,
+    bring_own_pictures,
+    file_of,
+    show_own_pictures,
+    shown_by,
+    stepping_clock,
+    write_record,
+)
 from corptable.art.painter import Painter
+from corptable.art.painter.painting import PainterProtocol
 from corptable.bots import bots_of
 from corptable.bots.worker import answer_to, request_of
 from corptable.cli import main as run_command
@@ -76,12 +93,19 @@ LEAFED: Final = 61
 def main() -> int:
     """Take all screenshots and print their paths."""
     reader = argparse.ArgumentParser(prog="scripts/screenshots.py", description="Take pictures of the program as it is.")
-    reader.add_argument("--out", metavar="FOLDER", type=Path, required=True, help="where they go; made if it is not there")
+    kinds = reader.add_mutually_exclusive_group(required=True)
+    kinds.add_argument("--out", metavar="FOLDER", type=Path, help="where they go; made if it is not there")
+    kinds.add_argument(
+        "--docs", action="store_true", help="instead: the pictures of the documents, and the record of what they show"
+    )
     reader.add_argument("--size", metavar="WxH", type=size_of, action="append", help="a size of the window; may be repeated")
     reader.add_argument("--scale", metavar="PERCENT", type=int, default=100, help="the size of text, 100 to 200")
     reader.add_argument("--only", metavar="NAME", action="append", help="a scene by the name of its file; may be repeated")
     reader.add_argument("--no-sheets", action="store_true", help="without contact sheets of the deck")
     asked = reader.parse_args()
+    if asked.docs:
+        take_documents()
+        return 0
     asked.out.mkdir(parents=True, exist_ok=True)
     for size in asked.size or SIZES:
         for path in take_all(asked.out, size, asked.scale, asked.only):
@@ -97,31 +121,73 @@ def size_of(text: str) -> tuple[int, int]:
 
 def take_all(folder: Path, size: tuple[int, int], scale: int, only: Collection[str] | None) -> Iterator[Path]:
     """Save a screenshot of every scene, or of those in `only`, at one size of the window and of text; yield the paths."""
+    end = f"{size[0]}.png" if scale == 100 else f"{size[0]}_{scale}.png"
     painted = Event()
+    with a_home(size, lambda: Painter(painted.set, cache_folder=None, patience=LONGEST), scale) as (app, home):
+        for name, make in scenes(app, home):
+            if not only or name in only:
+                yield save_picture(app, make, painted, folder / f"{name}_{end}")
+
+
+def take_documents() -> None:
+    """Take the pictures of the documents, print their paths, and record what they show."""
+    painted, clock = Event(), FilmClock()
+
+    def painting() -> Painter:
+        return Painter(painted.set, cache_folder=None, patience=LONGEST)
+
+    with a_home(SIZE, painting) as (app, home):
+        for name, make in scenes_of_documents(app, home, is_painted=True):
+            if name != FILM:
+                print(save_picture(app, make, painted, file_of(name)), flush=True)
+    with a_home(SIZE, painting, clock=clock) as (app, _):
+        app.scenes[:] = [veto(app)]
+        print(film_veto(app, clock, painted, file_of(FILM)), flush=True)
+    write_record(shown_now())
+
+
+def shown_now() -> dict[str, Shown]:
+    """Return what the pictures of the documents would show, drawn plain."""
+    painter = NotingPainter()
+    with a_home(SIZE, lambda: painter, clock=stepping_clock()) as (app, home):
+        return {name: shown_by(app, painter, make) for name, make in scenes_of_documents(app, home, is_painted=False)}
+
+
+def scenes_of_documents(app: App, home: Path, is_painted: bool) -> Iterator[tuple[str, Callable[[], Scene]]]:
+    """Yield the pictures of the documents: the name, and what opens the scene."""
+    app.packs = bring_own_pictures(home, is_painted)
+    wanted = {scene: name for name, scene in PICTURES.items()}
+    for scene, make in scenes(app, home):
+        if scene in wanted:
+            yield wanted[scene], make
+    yield "own_decks", partial(show_own_pictures, app)
+    yield FILM, partial(veto, app)
+
+
+@contextmanager
+def a_home(
+    size: tuple[int, int], painting: Callable[[], PainterProtocol], scale: int = 100, clock: Callable[[], float] = time.monotonic
+) -> Iterator[tuple[App, Path]]:
+    """Open an app with invented statistics in a home of its own; yield both."""
     store = Store()
     store.keep_settings(Settings(scale=scale))
-    kept = tempfile.TemporaryDirectory()
-    app = App(
-        size,
-        store=store,
-        saved_games=SavedGames(Path(kept.name)),
-        collections=Collections(Path(kept.name) / "cards"),
-        painting=lambda: Painter(painted.set, cache_folder=None, patience=LONGEST),
-    )
-    make_up(app.statistics)
-    end = f"{size[0]}.png" if scale == 100 else f"{size[0]}_{scale}.png"
-    try:
-        for name, make in scenes(app, Path(kept.name)):
-            if only and name not in only:
-                continue
-            path = folder / f"{name}_{end}"
-            app.scenes[:] = [make()]
-            settle(app, painted)
-            pygame.image.save(app.surface, path)
-            yield path
-    finally:
-        app.close()
-        kept.cleanup()
+    with tempfile.TemporaryDirectory() as kept:
+        home = Path(kept)
+        saved_games, collections = SavedGames(home), Collections(home / "cards")
+        app = App(size, clock, store=store, saved_games=saved_games, collections=collections, painting=painting)
+        make_up(app.statistics)
+        try:
+            yield app, home
+        finally:
+            app.close()
+
+
+def save_picture(app: App, make: Callable[[], Scene], painted: Event, path: Path) -> Path:
+    """Save a picture of a scene, once all is painted, and return the path."""
+    app.scenes[:] = [make()]
+    settle(app, painted)
+    pygame.image.save(app.surface, path)
+    return path
 
 
 def scenes(app: App, folder: Path) -> Iterator[tuple[str, Callable[[], Scene]]]:
@@ -168,6 +234,11 @@ def opened(app: App, open_page: Callable[[], None]) -> Scene:
 def table(app: App, game: AnyGame) -> TableScene:
     """Open the table of a match that has gone on for some time."""
     return TableScene(app, themed(app, session(game)))
+
+
+def veto(app: App) -> TableScene:
+    """Open the first table where a person would veto."""
+    return TableScene(app, themed(app, session(games()[0], "greedy", may_veto)))
 
 
 def log(app: App, game: AnyGame) -> LogScene:
@@ -230,7 +301,7 @@ def has_gone_on(found: Session) -> bool:
 def session(game: AnyGame, word: str = "random", until: Callable[[Session], bool] = has_gone_on) -> Session:
     """Return the session of a game that has been played until `until` holds."""
     seats = min(max(PLAYERS, game.seats.start), game.seats[-1])
-    found = Session.new(game, ["person", *[word] * (seats - 1)], SEED, {})
+    found = Session.new(game, ["person", *[word] * (seats - 1)], SEED, {}, luck=SEED)
     chance = random.Random(SEED)
     while not found.match.over and not until(found):
         bot, person = found.seating.asked_bot(), found.seating.asked_person()

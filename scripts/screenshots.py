@@ -1,5 +1,8 @@
 #!/usr/bin/env python3
-"""Take screenshots of the program: `python3 scripts/screenshots.py --out FOLDER`. All arguments go to `_screenshots.py`."""
+"""Take screenshots of the program: `python3 scripts/screenshots.py --out FOLDER`, or `--docs` for those of the documents.
+
+All arguments go to `_screenshots.py`.
+"""
 
 import sys
 

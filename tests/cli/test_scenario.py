@@ -86,7 +86,7 @@ def test_files_with_faults_are_refused_before_anything_is_run(run: Run, written:
 def test_the_examples_of_the_documentation_hold(run: Run, folder: Path) -> None:
     """Every complete example in docs/scenarios.md passes."""
     examples = re.findall(
-        r"^```yaml\n(- .*?)^```", (ROOT / "docs" / "scenarios.md").read_text(encoding="utf-8"), re.DOTALL | re.MULTILINE
+        r"^```yaml[^\n]*\n(- .*?)^```", (ROOT / "docs" / "scenarios.md").read_text(encoding="utf-8"), re.DOTALL | re.MULTILINE
     )
     (folder / "examples.yaml").write_text("".join(examples), encoding="utf-8")
     assert run("scenario", "examples.yaml") == (0, f"{len(examples)} passed, 0 failed\n", "")
@@ -95,7 +95,7 @@ def test_the_examples_of_the_documentation_hold(run: Run, folder: Path) -> None:
 def test_every_game_s_moments_and_counters_are_documented() -> None:
     """Each game has a row in both tables; its documented counters can be set to their present values."""
     documented = (ROOT / "docs" / "scenarios.md").read_text(encoding="utf-8")
-    position = documented.partition("What is particular to a game:")[2].partition("## Chance")[0]
+    position = documented.partition("Each game has its own points and places:")[2].partition("## Chance")[0]
     rows = re.findall(r"^\| `(\w+)` \| (.*) \|$", position, re.MULTILINE)
     ours = sorted(game.id for game in games() if type(game).__module__.startswith("corptable."))
     assert [game for game, _ in rows] == [*ours, *ours]

@@ -1,0 +1,127 @@
+"""Test the docstrings of the program: their first words, and that packages name modules that are there."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from typing import NamedTuple
+
+import pytest
+from docs.pages import ROOT
+
+PRONOUNS = frozenset(
+    (
+        *("what", "whoever", "whatever", "whenever", "wherever", "all", "where", "whether", "how", "who", "whose", "why", "when"),
+        *("which", "that", "this", "these", "those", "it", "its", "they", "nobody", "nothing", "somebody", "something"),
+        *("everybody", "everything", "anybody", "anything"),
+    )
+)
+"""First words of docstrings that say neither what something does nor what it is."""
+NO_VERBS = frozenset(
+    (
+        *(
+            "the",
+            "a",
+            "an",
+            "one",
+            "two",
+            "each",
+            "every",
+            "both",
+            "several",
+            "some",
+            "such",
+            "any",
+            "another",
+            "other",
+            "no",
+            "not",
+        ),
+        *(
+            "as",
+            "by",
+            "from",
+            "for",
+            "on",
+            "at",
+            "of",
+            "in",
+            "to",
+            "with",
+            "until",
+            "if",
+            "only",
+            "so",
+            "and",
+            "but",
+            "then",
+            "once",
+        ),
+        *("after", "before", "over", "under", "beneath", "beside", "between", "like", "same", "as", "because", "since", "while"),
+    )
+)
+"""First words of a function's docstring that are no verb."""
+
+
+class Docstring(NamedTuple):
+    """Hold a docstring with its place, and whether it is that of a function."""
+
+    place: str
+    first_line: str
+    is_function: bool
+
+    @property
+    def first_word(self) -> str:
+        """Get the first word in small letters."""
+        return self.first_line.split()[0].strip(",.:;").lower()
+
+    def __str__(self) -> str:
+        return f"{self.place}: {self.first_line}"
+
+
+def statements(tree: ast.Module) -> Iterator[ast.AST]:
+    """Yield a module and its statements at every depth, without the expressions, which have no docstrings."""
+    waiting: list[ast.AST] = [tree]
+    while waiting:
+        node = waiting.pop()
+        yield node
+        waiting += [child for child in ast.iter_child_nodes(node) if not isinstance(child, ast.expr)]
+
+
+@cache
+def docstrings() -> list[Docstring]:
+    """Return all docstrings of the program and its scripts."""
+    found = []
+    for folder in ("corptable", "scripts"):
+        for path in sorted((ROOT / folder).rglob("*.py")):
+            for node in statements(ast.parse(path.read_text(encoding="utf-8"))):
+                if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef) and (text := ast.get_docstring(node)):
+                    name = getattr(node, "name", "module")
+                    is_function = isinstance(node, ast.FunctionDef)
+                    found.append(Docstring(f"{path.relative_to(ROOT)}, {name}", text.splitlines()[0], is_function))
+    return found
+
+
+def test_no_docstring_begins_with_a_pronoun() -> None:
+    assert [str(one) for one in docstrings() if one.first_word in PRONOUNS] == []
+
+
+def test_the_docstring_of_a_function_begins_with_a_verb() -> None:
+    """At least with none of the words that begin all other sentences."""
+    assert [str(one) for one in docstrings() if one.is_function and one.first_word in NO_VERBS] == []
+
+
+FOLDERS = sorted(path for path in (ROOT / "corptable").rglob("__init__.py"))
+
+
+@pytest.mark.parametrize("path", FOLDERS, ids=lambda path: path.parent.name)
+def test_the_docstring_of_a_package_names_modules_that_are_there(path: Path) -> None:
+    """Words in backticks are modules of the package, or names in one of them."""
+    text = ast.get_docstring(ast.parse(path.read_text(encoding="utf-8"))) or ""
+    code = "".join(module.read_text(encoding="utf-8") for module in path.parent.rglob("*.py") if module != path)
+    names = {module.stem for module in path.parent.rglob("*")}
+    odd = [word for word in re.findall(r"`(\w+)`", text) if word not in names and not re.search(rf"\b{word}\b", code)]
+    assert odd == []
