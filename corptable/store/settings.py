@@ -106,7 +106,7 @@ HELP: Final = {
     "memory_aid": "An eye on the back of a card or a pile says that you know what it is. Point at it to see it.",
     "note_pad": "In games of memory, a grid shows who was seen with each card and who does not have it. Purists: off.",
     "play_safe": "The program makes safe moves for you, such as laying down cards of your suit. Not at a shared screen.",
-    "play_only_choice": "The program makes your only choice for you, such as ending a turn, but throws no die. Not at a shared screen.",
+    "play_only_choice": "The program makes your only choice for you, but throws no die. Not at a shared screen.",
     "outlook": "Beside your hand you see the score that everybody would have if the round ended now.",
     "ask_before_loss": "The program asks again before you end the round or the game, or spend something for good.",
     "reactions": "You are asked unless no answer can matter: nobody can score with the card in this round any more.",

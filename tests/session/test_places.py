@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from toy import GAME
+import toy  # noqa: F401  # it registers the toy game
 
+from corptable.engine.registry import find_game
 from corptable.engine.result import Result
 from corptable.session.session import Session
 from corptable.ui.scenes.score.scene import ending_of
@@ -12,7 +13,7 @@ from corptable.ui.scenes.score.scene import ending_of
 
 def ended(scores: tuple[int, ...], winners: tuple[int, ...], *players: str) -> Session:
     """Return the session of a match that is over with these scores."""
-    session = Session.new(GAME, players, 1, {})
+    session = Session.new(find_game("toy"), players, 1, {})
     session.match.state.result = Result(winners, "made up", scores)
     return session
 

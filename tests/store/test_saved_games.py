@@ -29,8 +29,10 @@ def playing(folder: Path) -> Playing:
 def test_the_result_is_kept_and_an_act_after_it_ends_it(playing: Playing) -> None:
     playing.saved.write(result_entry((0, 2), (7, -1, 7)))
     assert playing.saved.course.result == FinalResult((0, 2), (7, -1, 7))
-    playing.undo(1)
-    assert playing.saved.course.result is None
+    assert playing.undo(1).saved.course.result is None
+
+
+def test_a_result_without_winners_and_points_is_kept(playing: Playing) -> None:
     playing.saved.write(result_entry((), ()))
     assert playing.saved.course.result == FinalResult((), ())
 

@@ -8,10 +8,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from corptable.engine import SEAT_WORDS, Action, Decision, Seat, act, act_each
+from corptable.engine import SEAT_WORDS, Action, Decision, Seat, act
 from corptable.engine.value_class import value_class
 from corptable.games.trick_or_treat import powers, purchases
 from corptable.games.trick_or_treat.actions import begin_action, end, fours, limit
+from corptable.games.trick_or_treat.card_actions import of_each
 from corptable.games.trick_or_treat.names import ASIDE, DISCARD, DOUBLE_PRICE, DRAW1_PRICE, FORTIFY_TP, HAND, IMPS, PUMPKINS
 from corptable.games.trick_or_treat.position import TreatView
 from corptable.games.trick_or_treat.state import TreatState
@@ -164,7 +165,7 @@ class Six(SecretChoice):
     name = "six"
 
     def actions(self, view: TreatView, seat: Seat) -> Sequence[Action]:
-        return act_each(seat, "bottom", view.zones[HAND[seat]])
+        return of_each(view.zones[HAND[seat]], seat, "bottom")
 
     def take(self, state: TreatState, action: Action) -> None:
         """Put the card away, the second beneath the first; after the second pay the bonus."""
@@ -263,7 +264,7 @@ class Knight(SecretChoice):
     verbs = ("pass",)
 
     def actions(self, view: TreatView, seat: Seat) -> list[Action]:
-        return [*act_each(seat, "bottom", view.zones[HAND[seat]]), act(seat, "pass")]
+        return [*of_each(view.zones[HAND[seat]], seat, "bottom"), act(seat, "pass")]
 
     def take(self, state: TreatState, action: Action) -> None:
         """Put the card beneath `draw`, whatever `six_discards` says, and go to `spend`."""
@@ -278,7 +279,7 @@ class Limit(DecisionPoint):
     name = "limit"
 
     def actions(self, view: TreatView, seat: Seat) -> Sequence[Action]:
-        return act_each(seat, "discard", view.zones[HAND[seat]])
+        return of_each(view.zones[HAND[seat]], seat, "discard")
 
     def take(self, state: TreatState, action: Action) -> None:
         state.move(state.table.named[action.args[0]], HAND[action.seat], DISCARD)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import Final
 
 from corptable.engine import SEAT_WORDS, Action, Seat, act
@@ -10,8 +9,9 @@ from corptable.engine.pieces import pieces_of
 from corptable.engine.value_class import value_class
 from corptable.games.trick_or_treat import powers
 from corptable.games.trick_or_treat.actions import Demand, cards_of, end_naming, resolve
+from corptable.games.trick_or_treat.card_actions import by_card
 from corptable.games.trick_or_treat.decisions import DecisionPoint
-from corptable.games.trick_or_treat.names import ALL_BITS, ASK, CARD_BITS, FREEZE_PRICE, NUMBERED, SUIT_BITS
+from corptable.games.trick_or_treat.names import ALL_BITS, ASK, CARD_BITS, FREEZE_PRICE, SUIT_BITS
 from corptable.games.trick_or_treat.position import TreatView
 from corptable.games.trick_or_treat.state import TreatState, with_seat_value
 
@@ -34,12 +34,6 @@ class Target(DecisionPoint):
         state.open_only("name", self.kind, self.names_due, action.seat_at(0), ())
 
 
-@cache
-def _names(seat: Seat) -> tuple[Action, ...]:
-    """Return the naming of each numbered card, by its index; made once."""
-    return tuple([act(seat, "name", name) for name in NUMBERED])
-
-
 @value_class
 class Name(DecisionPoint):
     """Ask the turn seat to name cards one by one, or at once a rank or a suit; all seats hear it (R16 to R19, R22 to R24)."""
@@ -59,7 +53,7 @@ class Name(DecisionPoint):
         shut = self.unnameable(view, seat)
         legal: list[Action] = []
         if self.kind != ASK or self.names or powers.may_name_cards(view, seat):
-            legal = pieces_of(ALL_BITS & ~shut, _names(seat))
+            legal = pieces_of(ALL_BITS & ~shut, by_card(seat, "name"))
         if self.kind == ASK and not self.names:
             legal += [act(seat, "rank", rank) for rank in powers.nameable_ranks(view, seat, shut)]
             legal += [act(seat, "suit", suit) for suit in powers.nameable_suits(view, seat, shut)]

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from corptable.engine import SEAT_WORDS, Action, Seat, act, act_each, bit_of
+from corptable.engine import SEAT_WORDS, Action, Seat, act, bit_of
 from corptable.engine.value_class import value_class
+from corptable.games.trick_or_treat.card_actions import of_each
 from corptable.games.trick_or_treat.decisions import DecisionPoint, SecretChoice
 from corptable.games.trick_or_treat.names import DISCARD, DOWN, DRAW, HAND, PEEKED, REFUSE_PRICE
 from corptable.games.trick_or_treat.position import TreatView
@@ -36,7 +37,7 @@ class SearchTake(SecretChoice):
     name = "search_take"
 
     def actions(self, view: TreatView, seat: Seat) -> Sequence[Action]:
-        return act_each(seat, "take", view.zones[DISCARD])
+        return of_each(view.zones[DISCARD], seat, "take")
 
     def take(self, state: TreatState, action: Action) -> None:
         """Move the card to `down`, where it may complete its suit (6), close the pile and ask for the discard."""
@@ -55,7 +56,7 @@ class SearchDrop(DecisionPoint):
     name = "search_drop"
 
     def actions(self, view: TreatView, seat: Seat) -> Sequence[Action]:
-        return act_each(seat, "drop", view.zones[HAND[seat]])
+        return of_each(view.zones[HAND[seat]], seat, "drop")
 
     def take(self, state: TreatState, action: Action) -> None:
         hand = HAND[action.seat]
@@ -77,7 +78,7 @@ class Trade(SecretChoice):
 
     def actions(self, view: TreatView, seat: Seat) -> Sequence[Action]:
         """Return the cards to give and, if the partner can pay 1 treat point, the refusal, which is free in a free-for-all."""
-        legal = [*act_each(seat, "give", view.zones[HAND[seat]])]
+        legal = of_each(view.zones[HAND[seat]], seat, "give")
         if view.tp[seat] >= REFUSE_PRICE or view.free_for_all():
             legal.append(act(seat, "refuse"))
         return legal

@@ -6,12 +6,12 @@ A purchase that cannot be carried out in full is not offered (R34), and a seat m
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
 from itertools import combinations
 from typing import ClassVar, Final
 
 from corptable.engine import SEAT_WORDS, Action, Piece, Seat, act, bit_of
 from corptable.engine.pieces import row_mask
+from corptable.games.trick_or_treat.card_actions import of_each
 from corptable.games.trick_or_treat.names import (
     COPIES,
     DISCARD,
@@ -29,12 +29,6 @@ from corptable.games.trick_or_treat.names import (
 )
 from corptable.games.trick_or_treat.position import TreatView
 from corptable.games.trick_or_treat.state import TreatState, with_seat_value
-
-
-@cache
-def _by_card(seat: Seat, verb: str, *before: str) -> tuple[Action, ...]:
-    """Return the actions that name one numbered card, by its index; made once. `before`: words before the card."""
-    return tuple([act(seat, verb, *before, name) for name in NUMBERED])
 
 
 class Purchase:
@@ -94,10 +88,14 @@ class Swap(Purchase):
         return "swap_again" if view.swapped else _pile_and_hand(view, seat)
 
     def offers(self, view: TreatView, seat: Seat) -> list[Action]:
+<<<<<<< HEAD
         if view.options.swap_any:
             return [act(seat, "swap")]
         swaps = _by_card(seat, "swap")
         return [swaps[piece.index] for piece in view.zones[HAND[seat]]]
+=======
+        return of_each(view.zones[HAND[seat]], seat, "swap")
+>>>>>>> rates
 
     def carry_out(self, state: TreatState, action: Action) -> None:
         """Exchange the two cards as one event, in public; by `swap_any` go on as in a Search."""
@@ -143,8 +141,8 @@ class Trade(Purchase):
         return "trade_again" if view.traded and view.free_for_all() else ""
 
     def offers(self, view: TreatView, seat: Seat) -> list[Action]:
-        hand, trades = view.zones[HAND[seat]], [_by_card(seat, "trade", SEAT_WORDS[partner]) for partner in view.partners(seat)]
-        return [with_partner[piece.index] for with_partner in trades for piece in hand]
+        hand, partners = view.zones[HAND[seat]], view.partners(seat)
+        return [offer for partner in partners for offer in of_each(hand, seat, "trade", SEAT_WORDS[partner])]
 
     def carry_out(self, state: TreatState, action: Action) -> None:
         """Put the offer face down, seen by its owner only, and ask the partner."""
@@ -269,8 +267,8 @@ class Keep(Purchase):
     verb = "keep"
 
     def offers(self, view: TreatView, seat: Seat) -> list[Action]:
-        suit, keeps = view.suit(seat), _by_card(seat, "keep")
-        return [keeps[piece.index] for piece in view.zones[HAND[seat]] if piece.card.suit == suit]
+        suit = view.suit(seat)
+        return of_each([piece for piece in view.zones[HAND[seat]] if piece.card.suit == suit], seat, "keep")
 
     def carry_out(self, state: TreatState, action: Action) -> None:
         """Move the card into the vault, in public."""
