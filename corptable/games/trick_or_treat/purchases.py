@@ -88,14 +88,9 @@ class Swap(Purchase):
         return "swap_again" if view.swapped else _pile_and_hand(view, seat)
 
     def offers(self, view: TreatView, seat: Seat) -> list[Action]:
-<<<<<<< HEAD
         if view.options.swap_any:
             return [act(seat, "swap")]
-        swaps = _by_card(seat, "swap")
-        return [swaps[piece.index] for piece in view.zones[HAND[seat]]]
-=======
         return of_each(view.zones[HAND[seat]], seat, "swap")
->>>>>>> rates
 
     def carry_out(self, state: TreatState, action: Action) -> None:
         """Exchange the two cards as one event, in public; by `swap_any` go on as in a Search."""
