@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from corptable.art.painter.inline import InlinePainter
-from corptable.ui.paint.display_list import DisplayList, Element
+from corptable.ui.paint.display_list import DisplayList, Element, Known, element_of
 from corptable.ui.paint.image_cache import ImageCache
 
 WINDOW = (100, 60)
@@ -55,3 +55,27 @@ def test_what_looks_otherwise_came_or_went_is_drawn_again() -> None:
 
 def test_where_nothing_has_changed_nothing_is_drawn() -> None:
     assert redrawn([FELT, card(10)], [FELT, card(10)])[0] == []
+
+
+def test_what_lies_above_another_and_lay_beneath_it_is_drawn_again() -> None:
+    other = element("other", None, pygame.Rect(20, 20, 40, 20), "blue")
+    dirty, shown, whole = redrawn([FELT, card(10), other], [FELT, other, card(10)])
+    assert same(shown, whole)
+    assert sum(area.width * area.height for area in dirty) < WINDOW[0] * WINDOW[1]
+
+
+def test_things_that_lie_apart_are_drawn_again_without_what_lies_between_them() -> None:
+    far = element("far", "changed", pygame.Rect(80, 10, 20, 30), "blue")
+    dirty, _, _ = redrawn([FELT, card(10), far._replace(key=None)], [FELT, card(10, "back"), far])
+    assert sorted(map(tuple, dirty)) == [tuple(card(10).area), tuple(far.area)]
+
+
+def test_an_element_that_depends_on_the_same_values_is_the_one_that_is_shown() -> None:
+    """Its area is not measured again."""
+
+    def draw(surface: pygame.Surface, left: int) -> None:
+        surface.fill("white", (left, 0, 1, 1))
+
+    known: Known = {"dot": element_of("dot", pygame.Rect(3, 0, 1, 1), draw, left=3)}
+    assert element_of("dot", lambda left: pygame.Rect(left, 0, 1, 1), draw, known, left=3) is known["dot"]
+    assert element_of("dot", lambda left: pygame.Rect(left, 0, 1, 1), draw, known, left=4).area.left == 4

@@ -9,6 +9,7 @@ import pytest
 from ui.court_positions import let_bots_wait
 from ui.robot import Robot
 
+from _fuzz_checks import stale_area
 from _hands import Point
 from corptable.engine.game import Position
 from corptable.engine.match import Match
@@ -329,3 +330,19 @@ def test_another_match_begins_with_a_sorted_hand(sit: Callable[..., Robot]) -> N
     robot.interaction.reset()
     robot.refresh()
     assert shown(robot) == HAND
+
+
+def test_a_pull_at_a_piece_that_cannot_be_lifted_shows_that_the_question_is_taken_back(sit: Callable[..., Robot]) -> None:
+    """The frame shows the prompt and its buttons as they are then, though no drag begins."""
+    robot = sit()
+    robot.ask_before(robot.match.legal()[0])
+    robot.table.needs_redraw = True
+    robot.step(1.0)
+    pile = robot.area("draw").center
+    robot.move(pile)
+    robot.down(pile)
+    robot.step(1.0)
+    assert [button.id for button in robot.buttons()] == ["yes", "no"]
+    robot.move((pile[0] + 2 * DRAG_FROM, pile[1]))
+    assert robot.unconfirmed is None
+    assert stale_area(robot.table, robot.app.surface) is None

@@ -130,13 +130,13 @@ class TableDrawing:
 
     def _hand(self, hand: Sequence[Spot]) -> Iterator[Element]:
         """Yield the viewer's cards, each where it slides now, and the badges of the hand."""
-        tabletop, rest = self._view.layout.tabletop, self._rest_layer
+        tabletop, rest, known = self._view.layout.tabletop, self._rest_layer, self._display_list.shown
         for card in self._interaction.hand_fan.cards():
             if card.spot in hand and not rest.is_held(card):
                 seen, bright, raised = rest.slid(card), rest.is_bright(card), rest.is_raised(card)
-                yield tabletop.piece_element(("card", card.spot.id, card.piece.index), seen, bright, raised)
+                yield tabletop.piece_element(("card", card.spot.id, card.piece.index), seen, bright, raised, known)
         for spot in hand:
-            yield from tabletop.badge_elements(spot)
+            yield from tabletop.badge_elements(spot, known)
 
     def _marks_of_bots(self) -> Iterator[Element]:
         """Yield the light on the place of a bot's act, and the captions that tell what bots did."""

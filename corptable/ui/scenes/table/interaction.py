@@ -136,6 +136,7 @@ class Interaction:
             return self._pull_band(self.press)
         now, placed = self._context.clock(), self._drag_candidate()
         begins = placed is not None and self._lift(placed)
+        self.needs_redraw |= placed is not None  # even where it cannot be lifted, a question is taken back
         if begins and placed is not None and self.press is not None:
             self.drag = Drag.of(placed, self.press.point, now, self._context.motion_speed)
         if self.drag is not None:
