@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import shutil
 from collections.abc import Iterable, Iterator
+from pathlib import Path
 
 import pygame
 import pytest
@@ -11,8 +13,10 @@ from ui.robot import SIZE
 
 from corptable.art.card.recipes import Face
 from corptable.art.painter import SOON, NullPainter, PaintResult, Pixels, Priority
+from corptable.art.painter.cache import PictureCache
 from corptable.art.picture import Recipe
 from corptable.engine.registry import find_game
+from corptable.resources import shipped_thumbnails_folder
 from corptable.ui.app import App
 from corptable.ui.scene_base.game_facts import facts_of
 from corptable.ui.scene_base.thumbnail import (
@@ -137,6 +141,26 @@ def test_while_nobody_looks_only_what_was_seen_is_kept_and_all_comes_again(plain
     plain.first.redraw()
     plain.work()
     assert plain.first.find(other) is not None
+
+
+def test_a_drawing_that_is_on_the_disk_is_not_held_beside_its_parts(tmp_path: Path) -> None:
+    """For another size, or once it has left the disk, it comes again."""
+    facts, folder = facts_of(find_game("corporate_court")), tmp_path / "images"
+    app = App(SIZE, painted=PictureCache(folder, "here", tell=print), shipped_thumbnails=shipped_thumbnails_folder())
+    first = example_thumbnail(app, facts)
+    while work_on([first]) is not None:
+        pass
+    assert first.find(CUT) is not None
+    second = example_thumbnail(app, facts)
+    for size in (CUT, (90, 90)):
+        assert second.find(size) is not None
+        assert second._drawing is None
+    shutil.rmtree(folder)
+    assert second.find((70, 70)) is None
+    while work_on([second]) is not None:
+        pass
+    assert second.find((70, 70)) is not None
+    app.close()
 
 
 def test_it_has_the_size_that_is_wanted_and_is_kept(plain: Window) -> None:

@@ -75,6 +75,9 @@ class Thumbnail:
         self._lay = lay
         self._laid: ThumbnailTable | None = None
         self._drawing: pygame.Surface | None = None
+        """The whole drawing; None if it is on the disk, or there is none yet."""
+        self._kept_as = ""
+        """Name under which the drawing was found on the disk; "" while it is held here."""
         self._parts: dict[tuple[tuple[int, int], bool], pygame.Surface] = {}
         """Parts that were cut out of the drawing, by size and whether they are dimmed."""
         self._missing: set[Recipe] = set()
@@ -104,9 +107,21 @@ class Thumbnail:
             return None
         if self._is_due and self._name and (kept := self._context.pictures.find_drawing(self._name_at())) is not None:
             self._take(kept)
-        if (size, dim) not in self._parts and self._drawing is not None:
-            self._parts[size, dim] = _faded(_cut_out(self._drawing, size), DIM_BRIGHTNESS if dim else 255)
+            self._kept_as = self._name_at()
+        if (size, dim) not in self._parts and (drawing := self._whole_drawing()) is not None:
+            self._parts[size, dim] = _faded(_cut_out(drawing, size), DIM_BRIGHTNESS if dim else 255)
+            self._drawing = None if self._kept_as else drawing  # two megabytes each, read again in two milliseconds
         return self._parts.get((size, dim))
+
+    def _whole_drawing(self) -> pygame.Surface | None:
+        """Return the whole drawing, from the disk where it is not held; None for none. One that has left the disk is due again."""
+        if self._drawing is not None or not self._kept_as:
+            return self._drawing
+        read = self._context.pictures.find_drawing(self._kept_as)
+        if read is None:
+            self._kept_as = ""
+            self.redraw()
+        return read
 
     def draw(self, surface: pygame.Surface, area: pygame.Rect, dim: bool = False) -> None:
         """Draw the thumbnail in an area, if it is there."""
@@ -172,7 +187,7 @@ class Thumbnail:
             self._context.pictures.keep_drawing(self._name_at(), kept)
 
     def _take(self, drawing: pygame.Surface) -> None:
-        self._drawing, self._missing, self._is_due = drawing, set(), False
+        self._drawing, self._kept_as, self._missing, self._is_due = drawing, "", set(), False
         self._parts.clear()
 
     def _kept_height(self) -> int:
