@@ -107,7 +107,7 @@ def test_only_the_roles_that_a_game_needs_are_played() -> None:
 
 def test_an_effect_of_the_game_stands_on_cards_without_a_text_of_their_own() -> None:
     played = cast(WEATHER, find_deck("sixth_world").cards, ALL)
-    assert played.faces["major-14"].text == "No play can be vetoed, whoever makes it."
+    assert played.faces["major-14"].text == "No play can be vetoed, no matter who makes it."
 
 
 @pytest.mark.parametrize("deck", [WEATHER, TAROT, find_deck("halloween"), deck_of(extra=", plays: swords"), deck_of(suits=0)])

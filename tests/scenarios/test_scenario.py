@@ -187,4 +187,4 @@ def test_a_file_that_holds_no_list_of_scenarios_is_refused(tmp_path: Path, text:
 
 def test_a_row_that_examines_cards_is_for_games_that_read_them(tmp_path: Path) -> None:
     (difference,) = run(tmp_path, {"name": "a deck", "game": "toy", "deck": ["red-1"]}, deck_errors=[])
-    assert "no decks of one's own" in str(difference)
+    assert "no decks of the players" in str(difference)

@@ -123,7 +123,7 @@ def test_harleys_card_has_an_eye_for_who_chose_it(seat: Callable[[Session], Robo
         pytest.fail("seat 0 never chose Harley's card; take another seed")
     robot = seat(Session(match, session.seating.players))
     assert remembered(robot)["harley"].piece is match.state.zones["harley"][0]
-    assert "lies here" in remembered(robot)["harley"].words
+    assert "is here" in remembered(robot)["harley"].words
 
 
 def test_pointing_at_it_says_it_and_shows_the_card(seat: Callable[[Session], Robot]) -> None:

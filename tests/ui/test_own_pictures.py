@@ -112,7 +112,7 @@ def test_a_file_that_is_no_picture_is_told_once_and_the_card_is_drawn(folder: Pa
     told: list[str] = []
     shown(CARD, folder, told)
     assert len(told) == 1
-    assert told[0].endswith("; the cards that have it are drawn")
+    assert told[0].endswith("; the program draws the cards that have it")
 
 
 def test_a_picture_that_the_painter_cannot_decode_is_told_once_and_the_card_is_drawn(folder: Path) -> None:

@@ -220,7 +220,7 @@ def test_beyond_that_it_asks_first_and_no_changes_nothing(table: Table) -> None:
     before = stands(robot.session)
     robot.key(pygame.K_z, "\x1a", CTRL)
     assert isinstance(robot.app.scene, QuestionScene)
-    assert "counts in no statistics" in robot.app.scene.question.text
+    assert "no longer counts" in robot.app.scene.question.text
     robot.click(next(button.rect.center for button in robot.app.scene.buttons() if button.id == NO))
     assert robot.app.scenes == [robot.table]
     assert stands(robot.session) == before

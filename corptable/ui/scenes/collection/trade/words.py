@@ -21,7 +21,7 @@ WORDS: Final = {
     "pick": "{name} picks what to offer",
     "pick_line": "{other} looks away",
     "search": "Type to search",
-    "wall_help": "Click or press Enter to offer one more copy; after the last, none. Right button or Space: show it large.",
+    "wall_help": "Click or Enter: offer one more copy; after the last, none. Right button or Space: large.",
     "tray": "{name} offers {count:card}",
     "tray_empty": "Nothing yet. An empty offer is fine: then the other side gives a present.",
     "in_deck": "in a deck",
