@@ -36,7 +36,7 @@ SAY: Final = "say it"
 YOUR_TURN: Final = "Your turn:"
 CALLED: Final = "{name},"
 """Begin of the prompt for the only person at the screen, and where several play: each is called by name."""
-WHOM: Final = "Whom? Click a seat"
+WHOM: Final = "Who? Click a seat"
 
 
 class Offer(NamedTuple):
