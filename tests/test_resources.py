@@ -154,7 +154,7 @@ def test_a_fault_is_told_even_if_it_cannot_be_logged(
     """Here a file stands where the folder should be."""
     log.parent.write_text("in the way")
     start(stop_with(KeyError("lost")))
-    assert "(KeyError: 'lost') and could not write it down: NotADirectoryError" in capsys.readouterr().err
+    assert "(KeyError: 'lost'), and it could not be written down: NotADirectoryError" in capsys.readouterr().err
 
 
 def test_an_interruption_is_quiet(start: Callable[[Run], int], capsys: pytest.CaptureFixture[str]) -> None:

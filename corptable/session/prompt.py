@@ -40,7 +40,7 @@ YOUR_TURN: Final = "Your turn:"
 PLAYS_FOR_YOU: Final = "{bot} plays for you. {text}"
 CALLED: Final = "{name},"
 """Begin of the prompt for the only person at the screen, and where several play: each is called by name."""
-WHOM: Final = "Whom? Click a seat"
+WHOM: Final = "Who? Click a seat"
 
 
 class Offer(NamedTuple):
