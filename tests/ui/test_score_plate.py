@@ -65,11 +65,15 @@ def test_the_score_is_the_largest_and_the_record_is_beneath_the_bar(app: App) ->
 
 
 @pytest.mark.parametrize("share", [0.0, 0.25, 1.0])
-def test_the_bar_is_filled_as_far_as_the_score_is_on_its_way(app: App, share: float) -> None:
+def test_chips_reach_as_far_as_the_score_is_on_its_way(app: App, share: float) -> None:
     record = drawn(app, ADA._replace(bar=share))
-    (track,) = parts(record, "well")
-    filled = sum(bar.width for bar in parts(record, "bar"))
-    assert filled == pytest.approx(share * track.width, abs=3)
+    (track,), chips = parts(record, "well"), parts(record, "coin")
+    reached = max((chip.right for chip in chips), default=track.left) - track.left
+    assert reached == pytest.approx(share * track.width, abs=3)
+
+
+def test_the_first_point_is_a_chip(app: App) -> None:
+    assert len(parts(drawn(app, ADA._replace(bar=0.01)), "coin")) == 1
 
 
 def test_a_claim_stands_in_a_balloon_at_the_right_and_remarks_before_it(app: App) -> None:

@@ -53,6 +53,8 @@ TICKS: Final = 4
 """Number of equal parts of the bar."""
 LOWEST_BAR: Final = 5
 """Least height of the bar, in pixels."""
+CHIP, CHIP_STEP = 1.3, 0.5
+"""Side of a chip on the bar, in heights of the bar, and the distance from one to the next, in sides of a chip."""
 
 
 def plate_of(spot: Spot, signs: Sequence[Sign], seats: Sequence[SeatSign], turn: SeatsOnTurn, view: View) -> SeatPlate:
@@ -197,18 +199,22 @@ def _draw_head(pen: Pen, plate: SeatPlate, inner: pygame.Rect) -> None:
 
 
 def _draw_bar(pen: Pen, row: pygame.Rect, share: float) -> None:
-    """Draw the bar of the score, with ticks at equal parts of the way."""
+    """Draw the rack of the score, with ticks at equal parts of the way, filled with chips as far as the score has come."""
     track = row.copy()
     track.height = max(LOWEST_BAR, row.height)
     pen.part("well", track)
     filled = track.inflate(-2, -2)
     filled.width = round(filled.width * share)
-    if filled.width >= filled.height:
-        pen.part("bar", filled, "flat")
     for tick in range(1, TICKS):
         x = track.left + round(track.width * tick / TICKS)
         colour = pen.skin.theme.colours["shade" if x < filled.right else "card_edge"]
         pygame.draw.line(pen.surface, colour, (x, track.top + 2), (x, track.bottom - 3))
+    side = round(CHIP * track.height)
+    way = max(0, filled.width - side)
+    count = 1 + way // round(CHIP_STEP * side) if filled.width else 0
+    for at in range(count):
+        left = filled.left + round(way * at / max(1, count - 1))
+        pen.part("coin", box(side, side, midleft=(left, track.centery)))
 
 
 # What a seat is known for, and what it says
