@@ -24,13 +24,15 @@ def _command(word: str, help: str) -> Command:
 
     def run(words: Sequence[str]) -> int:
         gc.disable()  # imports create many objects and no garbage
-        from corptable.cli.arguments import ArgumentReader
+        try:
+            from corptable.cli.arguments import ArgumentReader
 
-        module = import_module(f"corptable.cli.{word.replace('-', '_')}")
-        parser = ArgumentReader(f"corptable {word}", module.ABOUT, module.EXAMPLES)
-        module.add_arguments(parser)
-        gc.freeze()  # what is imported stays
-        gc.enable()
+            module = import_module(f"corptable.cli.{word.replace('-', '_')}")
+            parser = ArgumentReader(f"corptable {word}", module.ABOUT, module.EXAMPLES)
+            module.add_arguments(parser)
+            gc.freeze()  # what is imported stays
+        finally:
+            gc.enable()
         return int(module.run(parser.read(words)))
 
     return Command(word, help, run)
