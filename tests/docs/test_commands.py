@@ -17,6 +17,8 @@ import pytest
 from docs.pages import ROOT, Block, blocks, name_of, pages
 from ui.real_window import RealWindow, missing_tools
 
+from corptable.worker import SAFE_PATH
+
 KINDS: Final = frozenset({(), ("checkout",), ("window",), ("long",)})
 """Words that may stand after `sh`."""
 OTHERS: Final = frozenset({"python", "text", "yaml"})
@@ -138,6 +140,7 @@ def help_of(script: str) -> str:
         if handed is None:
             return ""
         path = path.with_name(handed[1])
-    ran = subprocess.run([sys.executable, str(path), "--help"], capture_output=True, text=True, cwd=ROOT)
+    surroundings = {name: value for name, value in os.environ.items() if name != SAFE_PATH}  # a script finds those beside it
+    ran = subprocess.run([sys.executable, str(path), "--help"], capture_output=True, text=True, cwd=ROOT, env=surroundings)
     assert ran.returncode == 0, ran.stderr
     return ran.stdout

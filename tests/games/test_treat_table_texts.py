@@ -15,7 +15,7 @@ def test_every_button_is_there_for_a_verb_a_tray_or_a_shortcut() -> None:
     """No text of a button is dead."""
     verbs = {verb for name in match_at({}).state.decision_points.values() for verb in getattr(name, "verbs", ())}
     verbs |= {"draw1", "again", "second"}  # buttons only where they are legal
-    trays = {"ask", "steal", "back"}
+    trays = {"ask", "steal", "back", "swap"}
     assert set(button.content) == verbs | trays | {"lay_down", "refuse_free"}
 
 

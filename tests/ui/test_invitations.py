@@ -105,7 +105,7 @@ def test_of_several_invitations_each_has_its_yes_and_its_key() -> None:
 def test_while_a_seat_is_to_be_clicked_the_prompt_says_so(robot: Robot) -> None:
     """And while something else is to be chosen it does not."""
     robot.click(buttons(robot)["palette/threaten"].rect.center)
-    assert robot.prompt.text() == "Your turn: whom? Click a seat"
+    assert robot.prompt.text() == "Your turn: who? Click a seat"
     robot.click(buttons(robot)["palette/declare"].rect.center)
     assert robot.prompt.text() == "Your turn: choose one of these"
 

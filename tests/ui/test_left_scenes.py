@@ -122,10 +122,10 @@ def test_the_event_loop_frees_scenes_that_were_left_once_nothing_is_due(app: App
 def test_nothing_refers_to_a_match_whose_table_was_left(app: App, game: str) -> None:
     """Its log and its rules were open, and it was undone: neither autosave nor log nor caches of the rules keep it."""
     session = _session(find_game(game))
-    app.navigator.table(session)
     for _ in range(ACTS):
         session.play(session.match.legal()[0])
     session.undo(ACTS // 2)
+    app.navigator.table(session)
     _show(app)
     app.navigator.log(session)
     _show(app)

@@ -16,7 +16,7 @@ from corptable.engine.match import Match
 from corptable.engine.registry import find_game
 from corptable.session.session import Session
 from corptable.store import PAGES, SETTINGS, Setting, Settings, Store
-from corptable.ui.paint.display_list import Element
+from corptable.ui.paint.display_list import Element, Known
 from corptable.ui.paint.recorder import DrawnText, recording
 from corptable.ui.platform.screen import Screen
 from corptable.ui.scenes.settings import CLOSE, PAGE, SettingRow, SettingsPage, SettingsScene
@@ -279,9 +279,9 @@ def test_what_can_be_played_is_bright_or_not(lights: bool, monkeypatch: pytest.M
     seen: list[bool] = []
     drawn = robot.tabletop.piece_element
 
-    def look(id: Hashable, placed: PlacedPiece, bright: bool, raised: bool) -> Element:
+    def look(id: Hashable, placed: PlacedPiece, bright: bool, raised: bool, known: Known) -> Element:
         seen.append(bright)
-        return drawn(id, placed, bright, raised)
+        return drawn(id, placed, bright, raised, known)
 
     monkeypatch.setattr(robot.tabletop, "piece_element", look)
     TableDrawing(robot.table.view).draw(robot.app.surface)

@@ -90,7 +90,7 @@ def sentences(players: tuple[str, str], narration: str) -> list[str]:
     before = len(told(session))
     session.match.play(session.match.read(ATTACK))
     session._follow_match()
-    plain = ("attacks Milo Kerning with", "Winifred Oxbow.")
+    plain = ("Milo Kerning with", "Winifred Oxbow.")
     return [line for line in told(session)[before:] if not line.endswith(plain[1]) or plain[0] not in line]
 
 

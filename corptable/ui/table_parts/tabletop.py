@@ -88,15 +88,16 @@ class LaidSpots:
 
     def __init__(self) -> None:
         self._depends_on: object = None
-        """Match, names and screen of the last table."""
+        """Match, viewer, names and screen of the last table: what one person saw is no part of another's table."""
         self._laid: dict[str, LaidSpot] = {}
         """Spots of the last table, by their ids."""
 
     def lay(self, layout: Iterable[Spot], view: View, names: tuple[str, ...], screen: Screen) -> list[LaidSpot]:
         """Return the spots of a layout with the pieces that a viewer sees in them."""
-        before = self._laid if self._depends_on == (view.table, names, screen) else {}
+        depends_on = (view.table, view.viewer, names, screen)
+        before = self._laid if self._depends_on == depends_on else {}
         laid = [_laid(before.get(spot.id), spot, view, names, screen) for spot in layout]
-        self._depends_on, self._laid = (view.table, names, screen), {one.given.id: one for one in laid}
+        self._depends_on, self._laid = depends_on, {one.given.id: one for one in laid}
         return laid
 
 
