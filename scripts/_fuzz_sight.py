@@ -180,9 +180,11 @@ def _left_before_it(table: TableScene) -> Iterator[str]:
 
 
 def replay_faults(replay: ReplayScene) -> Iterator[str]:
-    """Check that a replay of an unfinished match shows the public's observation only."""
-    if not replay.match.over and replay.replay.view.viewer != PUBLIC:
-        yield f"a match that is not over is looked at with the eyes of @{replay.replay.view.viewer}"
+    """Check that a replay of an unfinished match shows the observation of the only person, or of the public, and no more."""
+    watched = replay.replay
+    own = watched.persons[0] if len(watched.persons) == 1 else PUBLIC
+    if not replay.match.over and (watched.view.viewer != own or watched.viewpoint.sees_all):
+        yield f"a match that is not over is looked at with the eyes of @{watched.view.viewer}"
 
 
 # What is told
@@ -193,9 +195,10 @@ def log_faults(session: Session) -> Iterator[str]:
     match, eye = session.match, session.viewer
     again = Match(match.game, match.header)
     wanted: list[LogLine] = []
-    for events in chain((again.opening,), map(again.play, match.journal)):
-        view = again.state.observation(eye)
-        wanted = lines_that_stay(match.game, wanted + lines_of(match.game, noticed_by(events, eye), view, session.owners), view)
+    for place, events in enumerate(chain((again.opening,), map(again.play, match.journal)), -1):
+        view, is_unasked = again.state.observation(eye), place in session.played.unasked
+        lines = lines_of(match.game, noticed_by(events, eye), view, session.owners, is_unasked)
+        wanted = lines_that_stay(match.game, wanted + lines, view)
     told = [line.text for line in session.log.lines if line.event is not None]
     if told == [line.text for line in wanted]:
         return

@@ -272,17 +272,17 @@ def let_it_fly_open(monkeypatch: pytest.MonkeyPatch) -> None:
 def tell_all(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let the log tell events that only another viewer noticed."""
 
-    def tell(log: Log, events: list[Event], view: View, reason: str = "") -> None:
+    def tell(log: Log, events: list[Event], view: View, reason: str = "", is_unasked: bool = False) -> None:
         log.lines = lines_that_stay(log._game, log.lines + lines_of(log._game, events, view), view)
 
     monkeypatch.setattr(Log, "add_events", tell)
 
 
 def look_again_with_own_eyes(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let an unfinished match be replayed with a seat as viewer."""
+    """Let an unfinished match be replayed with all hands open."""
 
     def eyes(played: PlayedMatch) -> tuple[Viewpoint, ...]:
-        return (Viewpoint(0),)
+        return (Viewpoint(0, sees_all=True),)
 
     for place in ("session.replay", "ui.scenes.replay.scene"):
         monkeypatch.setattr(f"corptable.{place}.viewpoints_of", eyes)

@@ -12,7 +12,6 @@ from __future__ import annotations
 
 import functools
 import types
-from collections import Counter
 from collections.abc import Iterator
 
 import pygame
@@ -64,6 +63,9 @@ def views_held(window: object) -> set[int | None]:
     return {thing.viewer for thing in held(window) if isinstance(thing, State)}
 
 
-def written_down(window: object) -> Counter[str]:
-    """Count every piece and every string that a window holds, the keys of images included, to be compared with another window's."""
-    return Counter(repr(thing) for thing in held(window) if isinstance(thing, (Piece, str)))
+def written_down(window: object) -> frozenset[str]:
+    """Return every piece and every string that a window holds, the keys of images included, to be compared with another window's.
+
+    How many equal strings there are says nothing: a text that was set once may be shared by two windows.
+    """
+    return frozenset(repr(thing) for thing in held(window) if isinstance(thing, (Piece, str)))
