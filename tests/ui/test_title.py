@@ -18,6 +18,7 @@ from corptable.ui.paint.theme import DEFAULT_THEME
 from corptable.ui.platform.screen import Screen
 from corptable.ui.scene_base.game_facts import GameFacts, facts_of, installed_facts
 from corptable.ui.scene_base.scene import Scene
+from corptable.ui.scenes.dialogs.question import QuestionScene
 from corptable.ui.scenes.gallery.scene import GalleryScene
 from corptable.ui.scenes.rules.scene import RulesScene
 from corptable.ui.scenes.set_up.scene import SetUpScene
@@ -229,7 +230,21 @@ def test_every_other_scene_is_opened_and_the_title_is_left(title: TitleScene, wa
     press(SETTINGS, pygame.K_s, "s")
     assert shown(title) is SettingsScene
     app_of(title).back()
-    press(QUIT, pygame.K_ESCAPE, "\x1b")
+    if way == "key":
+        title.handle(pygame.event.Event(pygame.KEYDOWN, {"key": pygame.K_q, "unicode": "\x11", "mod": pygame.KMOD_LCTRL}))
+    else:
+        press(QUIT, pygame.K_q, "")
+    assert not app_of(title).running
+
+
+def test_escape_asks_before_it_ends_the_program_and_a_second_one_stays(title: TitleScene) -> None:
+    key(title, pygame.K_ESCAPE, "\x1b")
+    assert shown(title) is QuestionScene
+    key(title, pygame.K_ESCAPE, "\x1b")
+    assert app_of(title).scene is title
+    assert app_of(title).running
+    key(title, pygame.K_ESCAPE, "\x1b")
+    key(title, pygame.K_q, "q")
     assert not app_of(title).running
 
 

@@ -50,7 +50,7 @@ class CorporateCourt(Game[CourtView, CourtState]):
 
     id = "corporate_court"
     title = "Corporate Court"
-    summary = "Ride a suit of the neon sprawl, veto what stands in your way, and keep Harley's card away from you."
+    summary = "Back one of four suits, push its number up, veto rivals who push another. Last place gets Harley's card as points."
     length = "30 to 60 minutes"
     deck, deck_name = "sixth_world", "the Sixth World tarot, 78 cards"
     needs = DeckNeeds(suits=4, numbers=range(1, 11), courts=4, trumps=range(22))

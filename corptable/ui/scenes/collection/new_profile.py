@@ -23,8 +23,8 @@ from corptable.ui.widgets.pen import Pen, box
 NAME, STARTER, BEGIN = "name", "starter", "begin"
 """Ids of the widgets."""
 WORDS: Final = {
-    "title": "Begin a collection",
-    "subtitle": "whose cards are they, and which deck comes first?",
+    "title": "{game}: begin a collection",
+    "subtitle": "choose your name and your first deck",
     "waiting": "“{file}” is read next: whose cards will they be?",
     "name": "Your name",
     "starter": "First deck",
@@ -46,7 +46,7 @@ class NewProfileScene(PageScene):
     def __init__(self, context: SceneContext, game: AnyGame, then: Callable[[str], None], waiting: str = "") -> None:
         """Show the page; `then` gets the id of the profile that is begun. `waiting`: the name of a file that it is begun for."""
         subtitle = WORDS["waiting"].format(file=waiting) if waiting else WORDS["subtitle"]
-        super().__init__(context, WORDS["title"], subtitle)
+        super().__init__(context, WORDS["title"].format(game=game.title), subtitle)
         assert game.deck_building is not None
         self.game, self._then = game, then
         catalogue = game.deck_building.catalogue()

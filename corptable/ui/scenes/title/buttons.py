@@ -72,7 +72,7 @@ class WayButton(Button):
             pen.part("row", rect, "focused")
         middle, left = rect.centery, rect.left + size // 2
         pen.icon(self.icon, pygame.Rect(left, rect.top, round(size * 1.4), rect.height))
-        cap = draw_caps(pen, (self.key,), (rect.right - size // 4, middle), min(round(rect.height * ROW_CAP_SIZE), size))
+        cap = draw_caps(pen, self.key.split("+"), (rect.right - size // 4, middle), min(round(rect.height * ROW_CAP_SIZE), size))
         room = cap.left - size // 2 - (left + 2 * size)
         pen.write(self.label, size=size, room=room, height=rect.height, bold=True, midleft=(left + 2 * size, middle))
         if self._note_left:

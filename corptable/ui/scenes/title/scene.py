@@ -21,6 +21,7 @@ from corptable.ui.paint.text import fit, font, wrap
 from corptable.ui.paint.theme import theme_name_of
 from corptable.ui.platform.first_picture import LitButton
 from corptable.ui.scene_base.form_scene import MenuScene
+from corptable.ui.scene_base.navigator import Confirmation
 from corptable.ui.scene_base.thumbnail import AT_ONCE, Thumbnail, example_thumbnail, work_on
 from corptable.ui.scenes.title import words
 from corptable.ui.scenes.title.buttons import ArrowButton, SeatsButton, TileButton, WayButton, note_left
@@ -170,7 +171,14 @@ class TitleScene(MenuScene):
         self.needs_redraw = True
 
     def shortcut(self, event: pygame.event.Event) -> bool:
-        """Handle a key on the chosen tile or number of players: arrows choose the one beside it, Enter plays."""
+        """Handle a key on the chosen tile or number of players: arrows choose the one beside it, Enter plays. Ctrl+Q ends the
+        program, Esc asks first: it is the key that leaves every other scene, and one press too many is easily made."""
+        if event.key == pygame.K_q and event.mod & pygame.KMOD_CTRL:
+            self.navigator.back()
+            return True
+        if event.key == pygame.K_ESCAPE:
+            self._ask_to_quit()
+            return True
         focus, step = self.form.focus_id, step_of(event)
         if focus not in (words.GAME, words.SEATS) or not (step or event.key in ACT_KEYS):
             return False
@@ -181,6 +189,11 @@ class TitleScene(MenuScene):
         else:
             self.choice.change_seat_count(step)
         return True
+
+    def _ask_to_quit(self) -> None:
+        way = next(way for way in self.elsewhere if way.word == words.QUIT)
+        question = Confirmation(words.WORDS["quit"], words.WORDS["kept"], way.label, words.WORDS["stay"], "Q")
+        self.navigator.ask(question, self.navigator.back)
 
     def _pick_game(self, place: int) -> None:
         self.form.focus_id = words.GAME

@@ -32,7 +32,7 @@ ELSEWHERE: Final = (
     Way(CARDS, "Your cards", "Y", "hand", "collect, build decks"),
     Way(STATISTICS, "Statistics", "I", "crown", "wins, best scores"),
     Way(SETTINGS, "Settings", "S", "gear", "size, motion, pace"),
-    Way(QUIT, "Quit", "Esc", "power", "games are kept"),
+    Way(QUIT, "Quit", "Ctrl+Q", "power", "games are kept"),
 )
 """Rows that leave the title, from top to bottom; CARDS only where a game's cards are collected."""
 
@@ -55,4 +55,7 @@ WORDS: Final = {
     CONTINUE: "Go on",
     "keys": "Arrows and Tab choose, F11 fills the screen.",
     "place": "{place} of {count}",
+    "quit": "Quit corptable?",
+    "kept": "Your games are kept.",
+    "stay": "Stay",
 }
