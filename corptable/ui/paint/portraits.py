@@ -11,7 +11,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
 from corptable.art.portraits.album import ALBUMS, PORTRAITS
-from corptable.bots.roster import PERSON, bots_of, seat_names
+from corptable.bots.roster import PERSON, PERSON_NAME, bots_of, seat_names
 from corptable.errors import Failure, attempt
 from corptable.ui.paint.theme import load_theme, theme_name_of
 
@@ -91,6 +91,18 @@ USUAL: Final[Mapping[str, Mapping[str, str]]] = {
     },
 }
 """Portraits of the usual names by album, for seats whose player brings none; anybody else who is called like a portrait has it."""
+_own_face = [""]
+
+
+def set_own_face(face: str) -> None:
+    """Set the face of the person to whom the program belongs, a portrait of the usual table; "" for the usual one."""
+    _own_face[0] = face
+
+
+def own_face(album: str = GUESTS) -> str:
+    """Return the portrait of that person in an album: each has a drawing of its own in the place of the face that was chosen."""
+    usual, faces, there = USUAL[album][PERSON_NAME], list(ALBUMS[GUESTS]), list(ALBUMS[album])
+    return there[faces.index(_own_face[0]) % len(there)] if _own_face[0] in faces else usual
 
 
 def portraits_at(game: AnyGame, players: Sequence[str], names: Sequence[str] | None = None) -> tuple[str, ...]:
@@ -102,6 +114,8 @@ def portraits_at(game: AnyGame, players: Sequence[str], names: Sequence[str] | N
     names, met = seat_names(players) if names is None else names, _met_in_career(game)
     pairs = zip(names, players, strict=True)
     brought = [met.get(name, "") if name in met and word != PERSON else offered.get(word, "") for name, word in pairs]
+    if _own_face[0] and PERSON in players:
+        brought[players.index(PERSON)] = own_face(album)
     return portraits_of(names, brought, album)
 
 
