@@ -244,7 +244,7 @@ def _loss(easel: Easel) -> None:
 
 
 def _reactions(easel: Easel) -> None:
-    easel.card(0.06, (0.3, 0.3), 0, 0.5)
+    easel.card(0.052, (0.3, 0.3), 0, 0.5)
     easel.piece(HIDDEN, (0.7, 0.3), 8, 0.5)
     _question(easel, WORDS["asked"], WORDS["stand"], WORDS["veto"])
 

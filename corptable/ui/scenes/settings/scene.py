@@ -59,7 +59,7 @@ LEAST_ROWS: Final = 29.0
 """Least width of the rows beside another column."""
 PREVIEW: Final = 22.0
 """Width of the preview."""
-LEAST_PREVIEW, LOWEST_PREVIEW = 20.0, 16.0
+LEAST_PREVIEW, LOWEST_PREVIEW = 15.0, 16.0
 """Height of the preview where it lies below the rows, and at least beside them."""
 PICTURE: Final = 15.5
 """Height of its picture, at most."""
@@ -298,9 +298,7 @@ class SettingsScene(PageScene):
         if self._is_at_a_row:
             self._shown_id = self.form.focus_id
         inner = self.preview.inflate(-self.em(1.1), -self.em(1.1))
-        picture = pygame.Rect(inner.topleft, (inner.width, min(self.em(PICTURE), inner.height - self.em(9.5))))
-        picture = box(min(picture.width, picture.height * 3 // 2), picture.height, topleft=picture.topleft)
-        text = pygame.Rect(inner.left, picture.bottom + self.em(0.8), inner.width, inner.bottom - picture.bottom - self.em(3.4))
+        picture, text = self._parts_of(inner)
         if self.is_at_keys:
             title, about, value = self._draw_key(pen, picture)
         else:
@@ -322,6 +320,17 @@ class SettingsScene(PageScene):
         if told.right + width + self.em(3.6) <= inner.right:
             end = pen.write(WORDS["reset"], pen.dim, size=words, midright=(inner.right, left[1]))
             draw_caps(pen, ("Del",), (end.left - self.em(0.4), left[1]), self.em(0.75))
+
+    def _parts_of(self, inner: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect]:
+        """Return the areas of the preview's picture and of its text: one below the other, or side by side where it is low."""
+        above = inner.height - self.em(2.8)
+        if inner.width > inner.height * 3 // 2:
+            picture = pygame.Rect(inner.topleft, (min(above * 4 // 3, inner.width * 9 // 20), above))
+            left = picture.right + self.em(1)
+            return picture, pygame.Rect(left, inner.top, inner.right - left, above)
+        picture = pygame.Rect(inner.topleft, (inner.width, min(self.em(PICTURE), inner.height - self.em(9.5))))
+        top = picture.bottom + self.em(0.8)
+        return picture, pygame.Rect(inner.left, top, inner.width, inner.top + above - top)
 
     def _draw_key(self, pen: Pen, area: pygame.Rect) -> tuple[str, str, str]:
         """Draw the keyboard; return what is told about the command with the focus: title, sentence, and its usual key."""
