@@ -233,7 +233,7 @@ class SettingsScene(PageScene):
         """Return the height of the rows of the longest page, in text sizes, where rows are so many pixels wide."""
         most = max(sum(setting.page == page for setting in SETTINGS) for page in PAGES)
         keys = -(-(len(COMMANDS) + len(FIXED)) // (1 if width < self.em(NARROW) else 2))
-        return max(most * (SETTING + ROW_GAP), keys * (KEY + ROW_GAP))
+        return float(max(most * (SETTING + ROW_GAP), keys * (KEY + ROW_GAP)))
 
     def _items(self, rows: pygame.Rect) -> list[Item]:
         """Return the rows of the open page for an area of so many pixels."""
