@@ -194,8 +194,8 @@ def read_theme(path: Path, heirs: tuple[Path, ...] = ()) -> Theme:
         fonts=fonts,
         crowded_fonts=_typefaces(top["crowded_fonts"], usual),
         note_fonts=_typefaces(top["note_fonts"], fonts if base is None or not top["fonts"].missing else base.note_fonts),
-        sign_fonts=_typefaces(top["sign_fonts"], fonts),
-        lettering=_lettering(top["lettering"]),
+        sign_fonts=_typefaces(top["sign_fonts"], fonts if base is None or not top["fonts"].missing else base.sign_fonts),
+        lettering=_lettering(top["lettering"], Lettering() if base is None else base.lettering),
     )
     top.finish()
     file.raise_faults()
@@ -251,10 +251,10 @@ def _artwork(value: Value, base: Artwork | None) -> Artwork:
     return art
 
 
-def _lettering(value: Value) -> Lettering:
-    """Read how a game's name stands on its tile; a theme without it has the usual one."""
+def _lettering(value: Value, base: Lettering) -> Lettering:
+    """Read how a game's name stands on its tile; a theme without it has that of its base."""
     if value.missing:
-        return Lettering()
+        return base
     fields, usual = value.mapping(), Lettering()
     glow, edge, shift = (None if fields[name].missing else _colour(fields[name]) for name in ("glow", "edge", "shift"))
     lettering = Lettering(

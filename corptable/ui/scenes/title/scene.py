@@ -309,6 +309,10 @@ class TitleScene(MenuScene):
         """Return the tiles that have room, as they lie when the choice has moved."""
         return self._tiles_at(1.0)
 
+    def moving_tiles(self) -> list[Tile]:
+        """Return the tiles as they lie now, while the choice may be moving."""
+        return self._tiles_at(1.0 if self._before is None else ease_out(self._choosing.progress(self.context.clock())))
+
     def _tiles_at(self, share: float) -> list[Tile]:
         screen, games = self.context.screen, self.choice.games
         return lay_tiles(screen, games, self.choice.index, self.row, self.layout.tiles, self._before, share) if games else []
@@ -421,10 +425,7 @@ class TitleScene(MenuScene):
         """Draw the stage, the program's name, the tiles, the panels, and the buttons over them."""
         self._was_drawn = True
         self.lay_out()
-        layout, share = self.layout, 1.0
-        if self._before is not None:
-            share = ease_out(self._choosing.progress(self.context.clock()))
-        tiles = self._tiles_at(share)
+        layout, tiles = self.layout, self.moving_tiles()
         pen = Pen(surface, self.context.skin, layout.text)
         chosen = next((tile for tile in tiles if tile.is_chosen), None)
         self._draw_stage(surface, chosen)
@@ -456,7 +457,7 @@ class TitleScene(MenuScene):
         with typefaces_set(art.theme.crowded_fonts if screen.is_crowded else art.theme.fonts):
             yield Pen(surface, Skin(art.theme, self.context.pictures, screen), self.size)
 
-    def _theme_of(self, widget: Widget) -> str:
+    def theme_of(self, widget: Widget) -> str:
         """Return the theme that a button wears."""
         if widget.id.split()[0] in OF_THE_GAME and self.choice.game is not None:
             return self.choice.game.theme
@@ -466,7 +467,7 @@ class TitleScene(MenuScene):
         """Draw each button in the skin of its panel, and the focus frame over them; on the chosen tile that has its shape."""
         focus = self.form.focus
         for widget in self.form.widgets:
-            with self._dressed(pen.surface, self._theme_of(widget)) as dressed:
+            with self._dressed(pen.surface, self.theme_of(widget)) as dressed:
                 widget.draw(dressed, widget is focus, self.form.touch_of(widget))
                 if widget is focus:
                     dressed.part("focus", widget.frame)
@@ -567,7 +568,7 @@ class TitleScene(MenuScene):
         step = min(pen.em(1.4 * POINT), (inner.bottom - top) // len(game.points))
         for row, point in enumerate(game.points):
             middle, side = top + row * step + step // 2, pen.em(1.5)
-            pen.icon(point.icon, box(side, side, midleft=(inner.left, middle)), "")
+            pen.icon(point.icon, box(side, side, midleft=(inner.left, middle)))
             left = inner.left + pen.em(2.4)
             pen.write(point.title, room=inner.right - left, bold=True, midleft=(left, middle - pen.em(0.52)))
             pen.write(point.text, pen.dim, room=inner.right - left, size=pen.em(0.94), midleft=(left, middle + pen.em(0.58)))

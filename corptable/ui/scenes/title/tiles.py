@@ -30,8 +30,10 @@ SMALL, LARGE = (300, 536), (576, 572)
 GAP: Final = 16
 NARROWEST: Final = 9
 """Least width of a tile that is not chosen, in sizes of ordinary text."""
-NAME, LARGE_NAME = 44, 64
-"""Largest sizes of a game's name on a tile, and on the chosen one."""
+NAME, LARGE_NAME, PLATE_NAME = 44, 64, 54
+"""Largest sizes of a game's name: on a tile, on the chosen one, and on the plate of the chosen one."""
+HIGH: Final = 1.08
+"""Height of a line of a name, in sizes of its letters."""
 FACTS, MOTTO = 23, 25
 """Sizes of the numbers of players and minutes, and of the motto."""
 STEP: Final = 1.22
@@ -175,10 +177,9 @@ def _draw_words(pen: Pen, tile: Tile) -> None:
         bright, dim = theme.colours["text"], theme.colours["text_dim"]
     lines = _lines(pen, tile.game, is_large, area.width, scale)
     height = sum(round(size * STEP) for _, size, _ in lines)
-    name, size = sign_lines(
-        tile.game.title, style, area.width, area.height - height, round((LARGE_NAME if is_large else NAME) * scale)
-    )
-    high = len(name) * size
+    most = round((NAME if not is_large else PLATE_NAME if style.has_plate(is_large) else LARGE_NAME) * scale)
+    name, size = sign_lines(tile.game.title, style, area.width, round((area.height - height) / HIGH), most)
+    high = round(len(name) * size * HIGH)
     top = area.top + max(0, (area.height - height - high) // 2)
     draw_sign(pen.surface, name, style, size, (area.centerx, top + high // 2))
     top = max(top + high, area.bottom - height - (area.height - height - high) // 3)
