@@ -397,10 +397,8 @@ def waiting(tmp_path: Path) -> Iterator[TitleScene]:
 
 def test_a_game_that_waits_comes_first_and_enter_goes_on_with_it(waiting: TitleScene) -> None:
     assert waiting.form.focus_id == CONTINUE
-    assert (
-        max(waiting.panel_buttons(), key=area_of).rect.width
-        < next(one for one in waiting.buttons() if one.id == CONTINUE).rect.width
-    )
+    goes_on = next(one for one in waiting.buttons() if one.id == CONTINUE)
+    assert area_of(goes_on) > max(map(area_of, waiting.panel_buttons()))
     key(waiting, pygame.K_RETURN)
     table = app_of(waiting).scene
     assert isinstance(table, TableScene)

@@ -115,7 +115,7 @@ class YouPanel:
 
     def __init__(self, context: SceneContext) -> None:
         self._context = context
-        face = own_face()
+        face, self._kept = own_face(), context.store.person.name
         self.name = TextField(NAME, context.store.person.name, self._check_name, LONGEST_NAME, WORDS["placeholder"])
         self.face = FaceChoice(FACE, FACES, FACES.index(face) if face in FACES else 0, self._put_face)
         self.statistics = Button(STATISTICS, WORDS["statistics"], context.navigator.statistics, "I")
@@ -133,9 +133,10 @@ class YouPanel:
 
     def keep_name(self) -> None:
         """Keep the name that was typed, unless a bot has it."""
-        person, name = self._context.store.person, " ".join(self.name.text.split())
-        if name != person.name and not self.name.error:
-            self._context.change_person(replace(person, name=name))
+        name = " ".join(self.name.text.split())
+        if name != self._kept and not self.name.error:
+            self._kept = name
+            self._context.change_person(replace(self._context.store.person, name=name))
 
     def _put_face(self, at: int) -> None:
         self._context.change_person(replace(self._context.store.person, face=FACES[at]))

@@ -36,7 +36,7 @@ from corptable.ui.scenes.title.layout import DOCK_TEXT, LABEL, SEATS, TitleLayou
 from corptable.ui.scenes.title.stage import Stage
 from corptable.ui.scenes.title.tiles import MARGIN, Row, Tile, draw_tiles, lay_tiles, visible_row
 from corptable.ui.widgets import Button, Widget
-from corptable.ui.widgets.keys import ACT_KEYS, step_of
+from corptable.ui.widgets.keys import ACT_KEYS, cap_of, step_of
 from corptable.ui.widgets.pen import Pen, box
 
 if TYPE_CHECKING:
@@ -235,6 +235,9 @@ class TitleScene(MenuScene):
             return True
         if event.key == pygame.K_ESCAPE:
             self._ask_to_quit()
+            return True
+        if (act := {"C": self._continue, "N": self._play}.get(cap_of(event))) is not None:
+            act()  # also while the cap says Enter
             return True
         focus, step = self.form.focus_id, step_of(event)
         if focus not in (words.GAME, words.SEATS, words.LEVEL) or not (step or event.key in ACT_KEYS):

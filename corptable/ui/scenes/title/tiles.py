@@ -120,9 +120,7 @@ def draw_tiles(
             light = _light(tile.rect.size, art.theme.lettering.corner, accent, round(LIGHT * _scale(tile)))
             pen.surface.blit(light, light.get_rect(center=tile.rect.center))
         is_pointed_at = tile.is_chosen or tile.rect.collidepoint(pointer)
-        _draw_picture(
-            pen.surface, tile, pictures[tile.game.id], art.theme.colours["felt"], art.theme.lettering.corner, is_pointed_at
-        )
+        _draw_picture(pen.surface, tile, pictures[tile.game.id], skin, is_pointed_at)
         fonts = art.theme.sign_fonts
         with typefaces_set(fonts):
             _draw_words(Pen(pen.surface, skin, pen.size), tile)
@@ -135,13 +133,13 @@ def _scale(tile: Tile) -> float:
     return tile.rect.height / (SMALL[1] + tile.large * (LARGE[1] - SMALL[1]))
 
 
-def _draw_picture(surface: pygame.Surface, tile: Tile, picture: Thumbnail, felt: Colour, corner: str, is_bright: bool) -> None:
+def _draw_picture(surface: pygame.Surface, tile: Tile, picture: Thumbnail, skin: Skin, is_bright: bool) -> None:
     """Draw the picture of a tile; while it grows or shrinks, both pictures fade into each other."""
     scale = _scale(tile)
     sizes = [tuple(round(side * scale) for side in size) for size in (SMALL, LARGE)]
     if tile.large in (0.0, 1.0):
         if (found := picture.find(tile.rect.size, dim=not is_bright)) is None:
-            draw_corners(surface, tile.rect, corner, felt)
+            _draw_plain(surface, tile, skin)
         else:
             surface.blit(found, tile.rect)
         return
@@ -150,6 +148,15 @@ def _draw_picture(surface: pygame.Surface, tile: Tile, picture: Thumbnail, felt:
             shown = pygame.transform.scale(found, tile.rect.size)
             shown.set_alpha(round(255 * strength))
             surface.blit(shown, tile.rect)
+
+
+def _draw_plain(surface: pygame.Surface, tile: Tile, skin: Skin) -> None:
+    """Draw what stands in for the picture of a tile: the colour of its felt, and of the plate for the name."""
+    theme, style = skin.theme, skin.theme.lettering
+    draw_corners(surface, tile.rect, style.corner, theme.colours["felt"])
+    is_large = tile.large > 0.5
+    if style.has_plate(is_large) and (fill := skin.fill_colour(style.part, style.state)) is not None:
+        pygame.draw.rect(surface, fill, plate_of(tile.rect, is_large))
 
 
 @lru_cache(maxsize=4)
