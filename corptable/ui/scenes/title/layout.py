@@ -37,6 +37,8 @@ NAME, PITCH, FIELD, BUTTON = 1.9, 1.2, 1.85, 3.7
 """Heights of the rows of a panel: name, pitch, settings, large buttons."""
 LONG_PITCH, LOW_BUTTON = 2.6, 2.6
 """Heights of the pitch and of the large button in a narrow panel."""
+SPARE: Final = 1.6
+"""Height that must stay free beside all rows for a narrow panel to have a pitch."""
 LABEL: Final = 4.4
 """Width of a label, left of its control."""
 SEATS: Final = 3.0
@@ -82,7 +84,7 @@ class TitleLayout(NamedTuple):
         heights = {"name": NAME, "pitch": PITCH, "players": FIELD, "buttons": BUTTON}
         if not self.is_wide:
             heights = {"name": NAME, "pitch": LONG_PITCH, "players": FIELD, "buttons": LOW_BUTTON, "more": FIELD}
-            if sum(map(self.em, heights.values())) > inner.height:
+            if sum(map(self.em, heights.values())) + self.em(SPARE) > inner.height:
                 del heights["pitch"]
         free = inner.height - sum(map(self.em, heights.values()))
         between, top, found = max(0, min(free // (len(heights) - 1), self.em(0.9))), inner.top, {}
