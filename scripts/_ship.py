@@ -24,7 +24,8 @@ from corptable.ui.app import App
 from corptable.ui.scene_base.context import SceneContext
 from corptable.ui.scene_base.cover import cover_sheet
 from corptable.ui.scene_base.game_facts import GameFacts, installed_facts, written_facts
-from corptable.ui.scene_base.thumbnail import SHIPPED_SUFFIX, TABLE_SCREEN
+from corptable.ui.scene_base.thumbnail import SHIPPED_SUFFIX
+from corptable.ui.scene_base.thumbnail_sizes import TABLE_SCREEN
 
 
 def own_facts() -> tuple[GameFacts, ...]:

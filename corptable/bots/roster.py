@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 from corptable.cards.faults import quoted
 from corptable.engine.bot import Bot, BotOffer, Budget, Thought
 from corptable.errors import CorptableError, did_you_mean
+from corptable.presentation.words import YOU
 
 if TYPE_CHECKING:
     from corptable.engine.game import AnyGame
@@ -34,6 +35,7 @@ PERSON: Final = "person"
 """The word for a person in a list of players; no bot has it."""
 BOT_NAMES: Final = ("Vesper", "Quill", "Juno", "Moth", "Sable", "Ibis", "Tamsin", "Orrin", "Wren", "Calder")
 PERSON_NAME: Final = "Player"
+"""Name of a person where several play, with a number; the only one is called YOU."""
 
 
 def bots_of(game: AnyGame) -> tuple[BotOffer, ...]:
@@ -168,6 +170,6 @@ def seat_names(players: Sequence[str], seed: int | None = None) -> tuple[str, ..
     """
     pool = BOT_NAMES if seed is None else random.Random(f"{seed}/names").sample(BOT_NAMES, len(BOT_NAMES))
     persons = [seat for seat, word in enumerate(players) if word == PERSON]
-    numbered = {seat: f"{PERSON_NAME} {place}" if len(persons) > 1 else PERSON_NAME for place, seat in enumerate(persons, 1)}
+    numbered = {seat: f"{PERSON_NAME} {place}" if len(persons) > 1 else YOU for place, seat in enumerate(persons, 1)}
     bots = iter(pool)
     return tuple(numbered.get(seat) or next(bots, f"Bot {seat + 1}") for seat in range(len(players)))

@@ -35,6 +35,24 @@ _COMMON = re.compile(r"(?!an? |the )([a-z]|\S+ of )")
 """Begin of a name that takes an article: "Queen of Blades", "red rock"."""
 
 
+YOU = "You"
+"""Name of a seat that is addressed: that of the only person at a table."""
+_VERBS = """
+acts asks attacks begins chooses discards draws ends gets gives goes has holds is keeps lays leaves lets loses offers passes pays
+places plays puts rebuilds refuses rolls says scores searches shows spends starts takes tosses trades vetoes was wins works
+"""
+VERBS = frozenset(_VERBS.split())
+"""Verbs that may follow one subject after another verb: "draws two cards and plays one"."""
+_IRREGULAR = {"is": "are", "has": "have", "was": "were", "does": "do", "goes": "go", "isn't": "aren't", "doesn't": "don't"}
+_NO_VERBS = frozenset(("this", "as", "always", "plus", "us"))
+_BEGINS = re.compile(r"(^|[.:!?]) ?[“\"(]?$")
+"""What precedes the beginning of a sentence."""
+_SUBJECT = re.compile(r"([,;]|\b(?:and|but|if|when|that|because|until|before|after|as|so|then|while|where|what|whom|for whom)) $")
+"""What may precede the subject of a clause."""
+_FIRST_VERB = re.compile(r"^( (?:also |now |still |never |first )?)([a-z']+)")
+_FURTHER_VERB = re.compile(r"((?:\band|\bor|\bthen|\bbut|,) )([a-z]+)\b")
+_SENTENCE = re.compile(r"([^.:;!?]*)([.:;!?]?)(.*)", re.DOTALL)
+
 STAR = "*"
 """Place of the deck's own word in the words that stand round it."""
 
@@ -75,8 +93,13 @@ def _deck_word(mark: re.Match[str], cast: Cast | None) -> str:
 def spans(marked: str, table: Table, names: Sequence[str]) -> Iterator[Span]:
     """Yield the spans of a marked text, with seats and pieces in words.
 
-    `names` are the seats' names, by seat. Unknown marks stay as they are.
+    `names` are the seats' names, by seat. Unknown marks stay as they are. A seat of the name YOU is addressed: "you draw", "your".
     """
+    found = _named_spans(marked, table, names)
+    return iter(_addressed(list(found), names)) if YOU in names else found
+
+
+def _named_spans(marked: str, table: Table, names: Sequence[str]) -> Iterator[Span]:
     marked, end = deck_words(marked, table.cast), 0
     for mark in _MARK.finditer(marked):
         span = _span_of(mark, table, names)
@@ -94,6 +117,66 @@ def spans(marked: str, table: Table, names: Sequence[str]) -> Iterator[Span]:
         end = mark.end()
     if end < len(marked):
         yield Span(marked[end:])
+
+
+def _addressed(found: list[Span], names: Sequence[str]) -> list[Span]:
+    """Return spans in which the seat of the name YOU is addressed, with the verbs of which it is the subject."""
+    before = ""
+    for at, span in enumerate(found):
+        if span.seat is not None and names[span.seat] == YOU:
+            begins = _BEGINS.search(before) is not None
+            rest = found[at + 1].text if at + 1 < len(found) and found[at + 1].seat is None else ""
+            owns = rest.startswith("'s")
+            word = "your" if owns else "you"
+            found[at] = span._replace(text=_capital(word) if begins else word)
+            if owns:
+                found[at + 1] = found[at + 1]._replace(text=rest[2:])
+            elif begins or _SUBJECT.search(before):
+                _conjugate(found, at + 1)
+        before += found[at].text
+    return found
+
+
+def _conjugate(found: list[Span], at: int) -> None:
+    """Put the verbs of a subject "you" into the second person: the one that follows it, and others up to the end of its sentence or
+    to another seat."""
+    for place in range(at, len(found)):
+        span = found[place]
+        if span.seat is not None:
+            return
+        if span.piece is not None:
+            continue
+        own, end, others = _SENTENCE.match(span.text).groups()  # type: ignore[union-attr]  # it matches every text
+        if place == at:
+            own = _FIRST_VERB.sub(lambda verb: verb[1] + _second_person(verb[2]), own, count=1)
+        own = _FURTHER_VERB.sub(lambda verb: verb[1] + _second_person(verb[2]) if verb[2] in VERBS else verb[0], own)
+        found[place] = span._replace(text=own + end + others)
+        if end:
+            return
+
+
+def _second_person(verb: str) -> str:
+    """Return the form that follows "you" of a verb that follows a name."""
+    if verb in _IRREGULAR:
+        return _IRREGULAR[verb]
+    if verb.endswith("ies") and len(verb) > 4:
+        return verb[:-3] + "y"
+    if verb.endswith(("sses", "shes", "ches", "xes", "zzes", "oes")):
+        return verb[:-2]
+    return verb[:-1] if verb.endswith("s") and not verb.endswith("ss") and verb not in _NO_VERBS else verb
+
+
+def address(text: str) -> str:
+    """Return a sentence of the window that begins with a name, which may be YOU: "You wins." becomes "You win.".
+
+    >>> address("You wins."), address("You's turn"), address("Quill wins.")
+    ('You win.', 'Your turn', 'Quill wins.')
+    """
+    if text.startswith(f"{YOU}'s"):
+        return "Your" + text[len(YOU) + 2 :]
+    if not text.startswith(f"{YOU} "):
+        return text
+    return YOU + _FIRST_VERB.sub(lambda verb: verb[1] + _second_person(verb[2]), text[len(YOU) :], count=1)
 
 
 def sentence(marked: str, table: Table, names: Sequence[str]) -> list[Span]:

@@ -8,6 +8,7 @@ from typing import Final, NamedTuple
 from corptable.bots import PERSON
 from corptable.engine.deck_building import AnteKind
 from corptable.engine.pieces import Seat
+from corptable.presentation.words import address
 from corptable.store.profiles import Profile
 from corptable.store.settlement import Stake
 
@@ -95,8 +96,8 @@ class AtStake(NamedTuple):
     def _safe(self, seat: Seat) -> str:
         """Return why the profile at a seat can lose nothing."""
         if not self.stakes[seat].brings_own:
-            return BORROWS.format(name=self.names[seat])
-        return (SAFE if any(player != PERSON for player in self.players) else ALONE).format(name=self.names[seat])
+            return address(BORROWS.format(name=self.names[seat]))
+        return address((SAFE if any(player != PERSON for player in self.players) else ALONE).format(name=self.names[seat]))
 
 
 def pairs_of(at_stake: AtStake | None) -> frozenset[Pair]:

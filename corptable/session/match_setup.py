@@ -308,7 +308,7 @@ class MatchSetup:
         others = [other for other, name in enumerate(names) if other != seat and name == names[seat]]
         if not written or all(other > seat and self.seats[other].name.strip() for other in others):
             return ""
-        return WORDS["taken"].format(name=self.names()[seat])
+        return address(WORDS["taken"].format(name=self.names()[seat]))
 
     def words_of(self, option: Option) -> OptionText:
         """Return an option's title, help and values in the game's words and those of the chosen deck."""

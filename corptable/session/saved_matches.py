@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from datetime import datetime, timedelta
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from corptable.bots.roster import PERSON, PERSON_NAME, bots_of
+from corptable.bots.roster import PERSON, bots_of
 from corptable.engine.pieces import PUBLIC, Seat
 from corptable.engine.registry import find_game
 from corptable.errors import CorptableError
@@ -25,7 +25,6 @@ if TYPE_CHECKING:
     from corptable.store.saved_games import SavedGames, SaveListing
 
 WORDS: Final = {
-    "you": "You",
     "against": "{persons} against {bots}",
     "bots": "{bots} among themselves",
     "persons": "{persons}",
@@ -98,7 +97,6 @@ def _who(head: Head, players: Sequence[str]) -> str:
     """Return the players in words: persons against bots."""
     persons = [seat.name for seat, player in zip(head.seats, players, strict=True) if player == PERSON]
     bots = [seat.name for seat, player in zip(head.seats, players, strict=True) if player != PERSON]
-    persons = [WORDS["you"]] if persons == [PERSON_NAME] else persons
     word = "against" if persons and bots else "bots" if bots else "persons"
     return WORDS[word].format(persons=_listed(persons), bots=_listed(bots))
 

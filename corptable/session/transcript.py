@@ -16,7 +16,7 @@ from corptable.engine.pieces import PUBLIC, Seat
 from corptable.engine.view import View
 from corptable.presentation.presentation import presentation_of
 from corptable.presentation.sheet import Sheet
-from corptable.presentation.words import Span, phrase, plain, sentence, subject
+from corptable.presentation.words import Span, address, phrase, plain, sentence, subject
 
 
 class LogLine(NamedTuple):
@@ -63,7 +63,7 @@ class MatchTexts:
         if result is None:
             return ""
         winners = listed([self.names[seat] for seat in result.winners]) or "Nobody"
-        return f"{winners} {'win' if len(result.winners) > 1 else 'wins'}."
+        return address(f"{winners} {'win' if len(result.winners) > 1 else 'wins'}.")
 
     def result_text(self) -> str:
         """Return the winners, and the score of each seat, as the last score sheet has it; "" before the end."""

@@ -107,7 +107,7 @@ def test_without_mixes_everybody_sits_where_invited_and_has_the_usual_name(match
     """Whatever the seed."""
     players = (PERSON, "greedy", "easy")
     assert {deal_mixes(match.game, players, seed) for seed in range(5)} == {players}
-    assert {names_at(match.game, players, seed) for seed in range(5)} == {("Player", *BOT_NAMES[:2])}
+    assert {names_at(match.game, players, seed) for seed in range(5)} == {("You", *BOT_NAMES[:2])}
 
 
 def test_a_mix_is_dealt_by_the_seed(match: Match, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -121,4 +121,4 @@ def test_a_mix_is_dealt_by_the_seed(match: Match, monkeypatch: pytest.MonkeyPatc
     }
     dealt = {names_at(match.game, players, seed) for seed in range(20)}
     assert len(dealt) == 20
-    assert {names[0] for names in dealt} == {"Player"}
+    assert {names[0] for names in dealt} == {"You"}

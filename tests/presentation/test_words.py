@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
+import random
+import re
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from toy import GAME
 
+from corptable.engine.game import AnyGame
 from corptable.engine.options import read_options
-from corptable.engine.registry import find_game
-from corptable.presentation.words import phrase, plain, sentence, spans, subject
+from corptable.engine.registry import find_game, games
+from corptable.presentation.words import YOU, address, phrase, plain, sentence, spans, subject
+from corptable.session.seat_counts import nearest_seats
+from corptable.session.session import Session
 
 TABLE = GAME.table(2, read_options(GAME.option_set, {}, 2))
 NAMES = ("Ada", "Bo")
@@ -85,3 +91,53 @@ def test_any_text_can_be_said(text: str) -> None:
 @given(st.text(st.characters(exclude_characters="@[]")))
 def test_text_without_marks_is_said_as_it_is(text: str) -> None:
     assert "".join(span.text for span in spans(text, TABLE, NAMES)) == text
+
+
+@pytest.mark.parametrize(
+    ("marked", "said"),
+    [
+        ("@0 plays [red-3].", "You play Red 3."),
+        ("@0 has chosen.", "You have chosen."),
+        ("@0 discards the [chip], draws and goes.", "You discard a chip, draw and go."),
+        ("@0 freezes and passes; @0 is safe.", "You freeze and pass; you are safe."),
+        ("@0's purse lies open.", "Your purse lies open."),
+        ("Bo takes it from @0's purse.", "Bo takes it from your purse."),
+        ("@1 asks @0 and draws.", "Bo asks you and draws."),
+        ("Five cards each: @0 begins.", "Five cards each: You begin."),
+        ("It stands until @0 draws. @1 draws.", "It stands until you draw. Bo draws."),
+        ("@0 and @1 share it.", "You and Bo share it."),
+    ],
+)
+def test_the_only_person_is_addressed_and_the_verb_follows(marked: str, said: str) -> None:
+    assert plain(marked, TABLE, (YOU, "Bo")) == said
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("You wins.", "You win."),
+        ("You and Bo win.", "You and Bo win."),
+        ("You's turn", "Your turn"),
+        ("Bo wins.", "Bo wins."),
+        ("Youth wins.", "Youth wins."),
+    ],
+)
+def test_a_sentence_of_the_window_addresses_the_only_person(text: str, said: str) -> None:
+    assert address(text) == said
+
+
+@given(st.text())
+def test_any_text_can_be_said_to_the_only_person(text: str) -> None:
+    list(spans(text, TABLE, (YOU, "Bo")))
+
+
+@pytest.mark.parametrize("game", games(), ids=lambda game: str(game.id))
+def test_in_whole_games_nobody_is_addressed_in_the_third_person(game: AnyGame) -> None:
+    seats = nearest_seats(game.seats)
+    session = Session.new(game, ["person"] + ["random"] * (seats - 1), 3, {}, luck=0)
+    generator = random.Random(3)
+    while not session.match.over and len(session.match.journal) < 150:
+        session.play(generator.choice(session.match.state.actions(session.match.state.actors()[0])))
+    told = [session.plain_text(line.text) for line in session.log.lines]
+    assert any(YOU in line for line in told)
+    assert not [line for line in told if re.search(r"\b[Yy]ou (?:has|is|was|does|goes|\w+(?<![su])s)\b|\b[Yy]ou's", line)]

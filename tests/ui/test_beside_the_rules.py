@@ -71,7 +71,7 @@ def test_a_line_is_typed_and_said(sit: Sit) -> None:
     write_line(robot, "Nice rungs, J\u00f6rg!")
     robot.key(pygame.K_RETURN)
     assert acts(robot) == ["@0 say Nice rungs, J\u00f6rg!"]
-    assert told(robot.session)[-1] == "Player: Nice rungs, J\u00f6rg!"
+    assert told(robot.session)[-1] == "You: Nice rungs, J\u00f6rg!"
 
 
 def test_the_key_that_opens_a_line_is_no_part_of_it(sit: Sit) -> None:
@@ -200,19 +200,19 @@ def test_with_talk_log_round_what_was_said_vanishes_with_its_round(sit: Sit) -> 
     session = robot.session
     for act in ("@0 say declare 3", "@1 pass", "@2 pass", "@3 pass"):
         session.play(session.match.read(act))
-    assert "Player: I play 3." in told(session)
+    assert "You: I play 3." in told(session)
     for act in ("@0 play clubs-1", "@1 play diamonds-2", "@2 play hearts-3", "@3 play spades-4"):
         session.play(session.match.read(act))
-    assert "Player: I play 3." not in told(session)
+    assert "You: I play 3." not in told(session)
     for act in ("@1 pass", "@2 pass", "@3 pass", "@0 say declare 3"):
         session.play(session.match.read(act))
-    assert told(session).count("Player: I play 3.") == 1
+    assert told(session).count("You: I play 3.") == 1
 
 
 def test_a_sign_says_what_it_means_when_it_is_pointed_at(sit: Sit) -> None:
     robot = sit("corporation", 4, Position({"corp/0": ["clubs-4"], "corp/1": ["diamonds-4"]}))
     (help,) = robot.tabletop.tooltip_at(robot.piece("clubs-4"))
-    assert "Player" in help
+    assert "You" in help
 
 
 def test_pieces_lie_in_the_slots_of_their_spot(sit: Sit) -> None:

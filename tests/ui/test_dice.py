@@ -77,7 +77,7 @@ def test_all_roll_at_the_same_time_and_once_more_when_the_first_have_been_read(t
 
 def test_why_they_rolled_is_said_beside_them_in_the_games_words(tie: Tie) -> None:
     told = [" ".join(caption.lines) for caption in tie.animations if isinstance(caption, Caption) and caption.seat is None]
-    assert told[:2] == ["Player rolls 1 1 1 1 1 1 1; fives and sixes: 0.", "Vesper rolls 6 6 6 6 6 6 6; fives and sixes: 7."]
+    assert told[:2] == ["You roll 1 1 1 1 1 1 1; fives and sixes: 0.", "Vesper rolls 6 6 6 6 6 6 6; fives and sixes: 7."]
 
 
 def test_what_follows_from_dice_begins_when_they_have_been_read(tie: Tie) -> None:

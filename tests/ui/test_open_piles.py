@@ -49,7 +49,7 @@ def names(scene: PilesScene) -> list[str]:
 def test_a_click_on_an_open_pile_shows_all_its_cards_the_top_one_first(robot: Robot) -> None:
     robot.click(robot.area("discard/0").center)
     assert names(leafed(robot)) == DISCARDS[::-1]
-    assert leafed(robot).pile.title == "Player: Discards"
+    assert leafed(robot).pile.title == "You: Discards"
 
 
 def test_all_cards_lie_within_the_plate_side_by_side(robot: Robot) -> None:

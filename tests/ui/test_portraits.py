@@ -52,7 +52,7 @@ def ordered(painter: NullPainter) -> list[Portrait]:
 
 @pytest.mark.parametrize("count", range(1, len(GUESTS) + 1))
 def test_no_two_seats_of_a_table_look_alike(count: int) -> None:
-    for names in ([f"Guest {k}" for k in range(count)], ["Mara"] * count, ["Player", *BOT_NAMES][:count]):
+    for names in ([f"Guest {k}" for k in range(count)], ["Mara"] * count, ["You", *BOT_NAMES][:count]):
         assert len(set(portraits_of(names, [""] * len(names)))) == len(names)
 
 
@@ -64,7 +64,7 @@ def test_a_name_has_the_same_portrait_at_every_start_of_the_program() -> None:
 
 def test_the_bots_that_sit_down_as_usual_keep_their_faces_whoever_else_is_there() -> None:
     alone = [portraits_of([name], [""])[0] for name in BOT_NAMES]
-    assert list(portraits_of(["Player", *BOT_NAMES], [""] * (1 + len(BOT_NAMES))))[1:] == alone
+    assert list(portraits_of(["You", *BOT_NAMES], [""] * (1 + len(BOT_NAMES))))[1:] == alone
     assert all(set(USUAL[album].values()) <= set(portraits) for album, portraits in ALBUMS.items())
 
 

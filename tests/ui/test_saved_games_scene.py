@@ -383,7 +383,7 @@ def of_older_rules(app: App) -> str:
     chance = random.Random(7)
     for _ in range(4):
         match.play(chance.choice(match.legal()))
-    head = Head("0", "0123456789abcdef", now(), "pwodoc", (SeatSetUp("Player", "person"), SeatSetUp("Vesper", "random")))
+    head = Head("0", "0123456789abcdef", now(), "pwodoc", (SeatSetUp("You", "person"), SeatSetUp("Vesper", "random")))
     entries = [*(f"act {act}" for act in match.journal), "act @0 dance"]
     content = write_save(head, match.header, entries)
     saved_games = shelf_of(app)

@@ -69,7 +69,7 @@ def test_enter_deals_at_once(open_set_up: Open) -> None:
     typist.key(pygame.K_RETURN)
     session = table_of(typist).session
     assert session.seating.players == ("person", "greedy", "greedy", "greedy")
-    assert session.names == ("Player", "Vesper", "Quill", "Juno")
+    assert session.names == ("You", "Vesper", "Quill", "Juno")
 
 
 def test_a_whole_table_is_laid_by_keys_alone(open_set_up: Open) -> None:
@@ -200,8 +200,8 @@ def test_without_a_clipboard_the_button_says_so(open_set_up: Open, monkeypatch: 
 def test_a_name_taken_twice_is_said_and_nothing_is_dealt(open_set_up: Open) -> None:
     typist = open_set_up()
     typist.go_to("name/1")
-    typist.type("Player")
-    said = "Player sits here already: take another name."
+    typist.type("You")
+    said = "You sit here already: take another name."
     assert (typist.find("name/1", TextField).error, typist.find(DEAL, LargeButton).reason) == (said, said)
     typist.key(pygame.K_RETURN, mod=pygame.KMOD_CTRL)
     assert isinstance(typist.app.scene, SetUpScene)
@@ -299,7 +299,7 @@ def test_what_options_are_set_by(open_set_up: Open) -> None:
     assert list(typist.find("option/talk_laps", Choice).titles) == ["0", "1", "2", "3", "4"]
     typist = open_set_up()
     assert isinstance(typist.find("option/playoff", Toggle), Toggle)
-    assert list(typist.find("option/first_dealer", Choice).titles[:2]) == ["drawn by lot", "1: Player"]
+    assert list(typist.find("option/first_dealer", Choice).titles[:2]) == ["drawn by lot", "1: You"]
 
 
 @pytest.mark.parametrize("game", [game.id for game in games()])

@@ -11,8 +11,9 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
 from corptable.art.portraits.album import ALBUMS, PORTRAITS
-from corptable.bots.roster import PERSON, PERSON_NAME, bots_of, seat_names
+from corptable.bots.roster import PERSON, bots_of, seat_names
 from corptable.errors import Failure, attempt
+from corptable.presentation.words import YOU
 from corptable.ui.paint.theme import load_theme, theme_name_of
 
 if TYPE_CHECKING:
@@ -22,7 +23,7 @@ GUESTS: Final = "guests"
 """Name of the album of the usual table."""
 USUAL: Final[Mapping[str, Mapping[str, str]]] = {
     GUESTS: {
-        "Player": "fedora",
+        "You": "fedora",
         "Player 1": "fedora",
         "Player 2": "mohawk",
         "Player 3": "turban",
@@ -39,7 +40,7 @@ USUAL: Final[Mapping[str, Mapping[str, str]]] = {
         "Calder": "horns",
     },
     "board": {
-        "Player": "robin",
+        "You": "robin",
         "Player 1": "robin",
         "Player 2": "carla",
         "Player 3": "walter",
@@ -56,7 +57,7 @@ USUAL: Final[Mapping[str, Mapping[str, str]]] = {
         "Calder": "max",
     },
     "revellers": {
-        "Player": "lantern",
+        "You": "lantern",
         "Player 1": "lantern",
         "Player 2": "sheet",
         "Player 3": "wizard",
@@ -73,7 +74,7 @@ USUAL: Final[Mapping[str, Mapping[str, str]]] = {
         "Calder": "devil",
     },
     "printers": {
-        "Player": "pressman",
+        "You": "pressman",
         "Player 1": "pressman",
         "Player 2": "compositor",
         "Player 3": "engraver",
@@ -101,7 +102,7 @@ def set_own_face(face: str) -> None:
 
 def own_face(album: str = GUESTS) -> str:
     """Return the portrait of that person in an album: each has a drawing of its own in the place of the face that was chosen."""
-    usual, faces, there = USUAL[album][PERSON_NAME], list(ALBUMS[GUESTS]), list(ALBUMS[album])
+    usual, faces, there = USUAL[album][YOU], list(ALBUMS[GUESTS]), list(ALBUMS[album])
     return there[faces.index(_own_face[0]) % len(there)] if _own_face[0] in faces else usual
 
 

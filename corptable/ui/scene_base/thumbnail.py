@@ -14,7 +14,7 @@ A match and the parts of a table are loaded when one is drawn: a title whose thu
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Final, NamedTuple, Protocol
 
 import pygame
@@ -23,8 +23,8 @@ from corptable.errors import CorptableError
 from corptable.resources import PACKAGE
 from corptable.ui.paint.image_cache import blit_premultiplied
 from corptable.ui.platform.file_stamp import program_stamp
-from corptable.ui.platform.screen import Screen
 from corptable.ui.scene_base.packs import worn_stamp
+from corptable.ui.scene_base.thumbnail_sizes import COVER_SHEET, LARGE_COVER, SMALL_COVER, TABLE_SCREEN, draw_corners
 from corptable.ui.widgets.pen import box
 
 if TYPE_CHECKING:
@@ -50,18 +50,8 @@ class Drawable(Protocol):
         """Return the drawing; what is missing is ordered."""
 
 
-SMALL_COVER, LARGE_COVER = pygame.Rect(0, 0, 450, 804), pygame.Rect(450, 0, 864, 858)
-"""Areas of a tile and of the chosen one on the drawing of both."""
-COVER_SHEET: Final = (LARGE_COVER.right, LARGE_COVER.bottom)
-PLATE: Final = (0.05, 0.715, 0.9, 0.25)
-LARGE_PLATE: Final = (0.09, 0.72, 0.82, 0.24)
-"""Areas of the plate for the name, in shares of the tile: left, top, width and height."""
-CORNER: Final = 0.036
-"""Reach of a corner that is round or cut, in heights of the tile."""
 UNCHOSEN_BRIGHTNESS: Final = 224
 """Brightness of a tile that is not chosen, of 255."""
-TABLE_SCREEN: Final = Screen(1280, 720)
-"""Size of the window that the tables are drawn for, in pixels."""
 SHIPPED_SUFFIX: Final = ".webp"
 AT_ONCE: Final = 0.001
 """Seconds until the next step of work, which a scene asks for while there is any."""
@@ -243,25 +233,6 @@ class TilePicture(Thumbnail):
         return picture
 
 
-def plate_of(tile: pygame.Rect, is_large: bool) -> pygame.Rect:
-    """Return the area of the plate on a tile."""
-    left, top, width, height = LARGE_PLATE if is_large else PLATE
-    corner = (tile.left + round(left * tile.width), tile.top + round(top * tile.height))
-    return pygame.Rect(corner, (round(width * tile.width), round(height * tile.height)))
-
-
-def draw_corners(surface: pygame.Surface, rect: pygame.Rect, corner: str, colour: Sequence[int], width: int = 0) -> None:
-    """Draw a rectangle with the corners of a tile, by default filled."""
-    reach = round(rect.height * CORNER)
-    if corner != "cut":
-        pygame.draw.rect(surface, colour, rect, width, border_radius=reach if corner == "round" else 0)
-        return
-    (left, top), (right, bottom) = rect.topleft, (rect.right - 1, rect.bottom - 1)
-    corners = [(left + reach, top), (right - reach, top), (right, top + reach), (right, bottom - reach)]
-    corners += [(right - reach, bottom), (left + reach, bottom), (left, bottom - reach), (left, top + reach)]
-    pygame.draw.polygon(surface, colour, corners, width)
-
-
 def example_thumbnail(context: SceneContext, facts: GameFacts, height: int = COVER_SHEET[1]) -> TilePicture:
     """Create the pictures of a game's tile; the chosen one is `height` pixels high."""
     return TilePicture(context, facts, height)
@@ -308,6 +279,7 @@ class SavedThumbnail(Thumbnail):
 
     def _load(self) -> ThumbnailTable:
         from corptable.engine.seeds import seed_text
+        from corptable.presentation.words import address
         from corptable.session.saved_matches import standing, standing_text
         from corptable.ui.paint.portraits import portraits_at
         from corptable.ui.scene_base.thumbnail_table import public_table
@@ -321,6 +293,9 @@ class SavedThumbnail(Thumbnail):
         portraits = portraits_at(found.match.game, found.players, found.names)
         totals = stands.totals or ("",) * len(portraits)
         self.seats = tuple(map(ShownSeat, found.names, portraits, totals))
-        self.turn, self.lead = stands.turn, "" if stands.leader is None else LEADS.format(found.names[stands.leader], stands.lead)
+        self.turn, self.lead = (
+            stands.turn,
+            "" if stands.leader is None else address(LEADS.format(found.names[stands.leader], stands.lead)),
+        )
         self.standing, self.warnings, self.seed = standing_text(found), found.warnings, seed_text(found.match.header.seed)
         return public_table(found)

@@ -15,7 +15,8 @@ from corptable.ui.paint.skin import Skin
 from corptable.ui.paint.text import typefaces_set
 from corptable.ui.platform.screen import Screen
 from corptable.ui.scene_base.game_facts import GameFacts
-from corptable.ui.scene_base.thumbnail import Thumbnail, draw_corners, plate_of
+from corptable.ui.scene_base.thumbnail import Thumbnail
+from corptable.ui.scene_base.thumbnail_sizes import draw_corners, plate_of
 from corptable.ui.widgets.pen import Pen
 
 if TYPE_CHECKING:
