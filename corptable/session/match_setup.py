@@ -23,7 +23,7 @@ from corptable.engine.seat_deck import SeatDeck
 from corptable.engine.seeds import LONGEST_SEED, fresh_seed, read_seed, seed_text
 from corptable.errors import CorptableError
 from corptable.presentation.texts import OptionText
-from corptable.presentation.words import fill
+from corptable.presentation.words import address, fill
 from corptable.session.at_stake import AtStake, pairs_of
 from corptable.session.deck_choice import deck_choice, role_names
 from corptable.session.option_words import option_words, text_of
