@@ -48,11 +48,10 @@ def sign_lines(name: str, lettering: Lettering, room: int, height: int, most: in
 
 def _largest(lines: list[str], room: int, height: int, most: int) -> int:
     """Return the largest size at which lines fit into an area."""
-    size = most
-    while size > SMALLEST and (
-        max(font(size, title=True).size(line)[0] for line in lines) > room or len(lines) * size * LEADING > height
-    ):
-        size -= 1
+    width = max(font(most, title=True).size(line)[0] for line in lines)
+    size = max(SMALLEST, min(most, most * room // max(1, width), round(height / (len(lines) * LEADING))))
+    while size > SMALLEST and max(font(size, title=True).size(line)[0] for line in lines) > room:
+        size -= 1  # widths do not grow quite in proportion
     return size
 
 
@@ -82,7 +81,7 @@ def _picture(text: str, lettering: Lettering, face: Typeface, size: int) -> pyga
         light = _coloured(picture.get_size(), lettering.glow)
         light.blit(face.render(text, True, lettering.glow), (margin, margin))
         for reach in (GLOW, GLOW / 3):
-            picture.blit(pygame.transform.gaussian_blur(light, max(1, round(size * reach))), (0, 0))
+            picture.blit(blurred(light, round(size * reach)), (0, 0))
     if lettering.edge is not None:
         dark, reach = face.render(text, True, lettering.edge), size * EDGE
         for turn in range(STROKES):
@@ -93,6 +92,14 @@ def _picture(text: str, lettering: Lettering, face: Typeface, size: int) -> pyga
         picture.blit(face.render(text, True, lettering.shift), (margin + aside, margin + aside))
     picture.blit(letters, (margin, margin))
     return picture
+
+
+def blurred(surface: pygame.Surface, reach: int) -> pygame.Surface:
+    """Return a surface blurred by so many pixels; it is blurred small, because what is soft needs no pixels of its own."""
+    width, height = surface.get_size()
+    part = max(1, reach // 3)
+    small = pygame.transform.smoothscale(surface, (max(1, width // part), max(1, height // part)))
+    return pygame.transform.smoothscale(pygame.transform.gaussian_blur(small, max(1, reach // part)), (width, height))
 
 
 def _coloured(size: tuple[int, int], colour: Colour) -> pygame.Surface:

@@ -24,6 +24,7 @@ from corptable.ui.paint.text import font, typefaces_set
 from corptable.ui.paint.theme import theme_name_of
 from corptable.ui.paint.tween import Tween, ease_out
 from corptable.ui.platform.first_picture import LitButton
+from corptable.ui.platform.screen import Screen
 from corptable.ui.scene_base.form_scene import MenuScene
 from corptable.ui.scene_base.navigator import Confirmation
 from corptable.ui.scene_base.scene import FRAME
@@ -76,6 +77,8 @@ class TitleScene(MenuScene):
         self.elsewhere = words.ways(bool(self.choice.collected))
         self.continue_panel: ContinuePanel | None = None
         """Panel of the game to be continued: the last one that was played and is unfinished; None if there is none."""
+        self._laid_out: tuple[tuple[Screen, int, bool], TitleLayout] | None = None
+        """The last layout, and what it depends on."""
         self._before: int | None = None
         """Index of the game that was chosen before, while the choice moves."""
         self._choosing = Tween(context.clock(), 0.0)
@@ -301,8 +304,11 @@ class TitleScene(MenuScene):
     @property
     def layout(self) -> TitleLayout:
         """Get the layout of the title."""
-        widths = [way_width(way, self._dock_text) for way in self.elsewhere]
-        return lay_out_title(self.context.screen, widths, self.row.shown, self.continue_panel is not None)
+        key = self.context.screen, self.row.shown, self.continue_panel is not None
+        if self._laid_out is None or self._laid_out[0] != key:
+            widths = [way_width(way, self._dock_text) for way in self.elsewhere]
+            self._laid_out = key, lay_out_title(key[0], widths, *key[1:])
+        return self._laid_out[1]
 
     @property
     def _dock_text(self) -> int:

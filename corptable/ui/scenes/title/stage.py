@@ -13,7 +13,7 @@ from corptable.ui.paint.theme import load_theme
 THEME: Final = "stage"
 LIGHT: Final = 0.16
 """Strength of the light on the floor at its middle."""
-STEPS: Final = 64
+STEPS: Final = 16
 """Height and half the width of the small picture that the light is enlarged from, in pixels."""
 
 

@@ -10,7 +10,7 @@ import pygame
 
 from corptable.session.seat_counts import player_count_text
 from corptable.ui.paint.shapes import Colour
-from corptable.ui.paint.sign import draw_sign, sign_lines
+from corptable.ui.paint.sign import blurred, draw_sign, sign_lines
 from corptable.ui.paint.skin import Skin
 from corptable.ui.paint.text import typefaces_set
 from corptable.ui.platform.screen import Screen
@@ -167,7 +167,7 @@ def _light(size: tuple[int, int], corner: str, colour: Colour, reach: int) -> py
     light = pygame.Surface((size[0] + 2 * margin, size[1] + 2 * margin), pygame.SRCALPHA)
     light.fill((*colour, 0))
     draw_corners(light, pygame.Rect((margin, margin), size).inflate(reach // 2, reach // 2), corner, (*colour, 255))
-    return pygame.transform.gaussian_blur(light, max(1, reach // 2))
+    return blurred(light, reach // 2)
 
 
 def _draw_words(pen: Pen, tile: Tile) -> None:
