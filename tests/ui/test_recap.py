@@ -85,7 +85,7 @@ def test_without_room_for_all_lines_what_concerns_the_viewer_stays_and_the_title
     with recording() as record:
         recap.draw(robot.app.surface)
     title, first, *others = [text.text for text in record.drawn if isinstance(text, DrawnText)]
-    shown = sum("passes" in text or "draws" in text for text in others) + 1
+    shown = sum("passes" in text or "draw" in text for text in others) + 1
     assert title == f"Since your last turn: {shown} of {len(lines)} lines"
     assert first.startswith(robot.session.names[1])
     assert not first.endswith("passes.")
