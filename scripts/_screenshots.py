@@ -58,13 +58,12 @@ from corptable.ui.scene_base.scene import Scene
 from corptable.ui.scenes.decks.scene import DecksScene
 from corptable.ui.scenes.dialogs.pause import PauseScene, SeatsScene
 from corptable.ui.scenes.gallery.scene import GalleryScene
-from corptable.ui.scenes.key_settings import KeySettingsScene
 from corptable.ui.scenes.log.scene import LogScene
 from corptable.ui.scenes.rules.scene import RulesScene
 from corptable.ui.scenes.saves.scene import SavedGamesScene
 from corptable.ui.scenes.score.scene import ScoreScene
 from corptable.ui.scenes.set_up.scene import SetUpScene
-from corptable.ui.scenes.settings import SettingsScene
+from corptable.ui.scenes.settings.scene import SettingsScene
 from corptable.ui.scenes.statistics.scene import StatisticsScene
 from corptable.ui.scenes.table.scene import TableScene
 from corptable.ui.scenes.title.scene import TitleScene
@@ -198,7 +197,7 @@ def scenes(app: App, folder: Path) -> Iterator[tuple[str, Callable[[], Scene]]]:
     yield "decks", lambda: DecksScene(app)
     for at, page in enumerate(PAGES):
         yield f"settings_{page.lower()}", partial(settings_at, app, at)
-    yield "settings_keys", lambda: KeySettingsScene(app)
+    yield "settings_keys", lambda: settings_at(app, len(PAGES))
     yield "statistics", lambda: StatisticsScene(app)
     yield "no_saved_games", lambda: SavedGamesScene(app)
     yield "saved_games", lambda: saved_games(app)

@@ -1,5 +1,5 @@
 """Write what the title needs at its first start, for `scripts/ship.py`: the facts of the five games, and the drawings of their
-tables, so that an empty cache costs nobody the import of all rules and the painting of all cards.
+tiles, so that an empty cache costs nobody the import of all rules and the painting of all cards.
 
 They are files of `assets`, which the wheel has, in place of a build that would need pygame and the painter. A test says when a
 change of the program asks for new ones.
@@ -22,9 +22,10 @@ from corptable.art.painter.inline import InlinePainter
 from corptable.resources import PACKAGE, shipped_facts_file, shipped_thumbnails_folder
 from corptable.ui.app import App
 from corptable.ui.scene_base.context import SceneContext
+from corptable.ui.scene_base.cover import cover_sheet
 from corptable.ui.scene_base.game_facts import GameFacts, installed_facts, written_facts
-from corptable.ui.scene_base.thumbnail import SHIPPED_SUFFIX, TABLE_SCREEN
-from corptable.ui.scene_base.thumbnail_table import draw_table, example_table
+from corptable.ui.scene_base.thumbnail import SHIPPED_SUFFIX
+from corptable.ui.scene_base.thumbnail_sizes import TABLE_SCREEN
 
 
 def own_facts() -> tuple[GameFacts, ...]:
@@ -37,12 +38,12 @@ def open_app() -> App:
     return App((TABLE_SCREEN.width, TABLE_SCREEN.height), painting=InlinePainter)
 
 
-def drawn_table(context: SceneContext, facts: GameFacts) -> pygame.Surface:
-    """Return the drawing of the table of a game, with all its pictures."""
-    table, pictures = example_table(facts), context.pictures
+def drawn_cover(context: SceneContext, facts: GameFacts) -> pygame.Surface:
+    """Return the drawing of the tile of a game, with all its pictures."""
+    cover, pictures = cover_sheet(facts), context.pictures
     while True:
         with pictures.low_priority() as missing:
-            drawing = draw_table(context, table, TABLE_SCREEN)
+            drawing = cover.draw(context)
         if not missing:
             return drawing
         while any(map(pictures.is_ordered, missing)):
@@ -58,7 +59,7 @@ def main(words: Sequence[str] | None = None) -> int:
     print(file)
     app = open_app()
     for facts in own_facts():
-        drawing = drawn_table(app, facts)
+        drawing = drawn_cover(app, facts)
         picture = Image.frombytes("RGB", drawing.get_size(), pygame.image.tobytes(drawing, "RGB"))
         path = folder / f"{facts.id}{SHIPPED_SUFFIX}"
         picture.save(path, "WEBP", lossless=True, quality=100, method=6)

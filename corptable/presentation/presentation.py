@@ -24,6 +24,7 @@ from corptable.engine.state import State
 from corptable.engine.view import View
 from corptable.errors import GameFault
 from corptable.presentation import defaults, refusals
+from corptable.presentation.cover import Pitch
 from corptable.presentation.layout import (
     Board,
     Bond,
@@ -55,6 +56,9 @@ CONSTANT: Final = "PRESENTATION"
 
 class Presentation(NamedTuple, Generic[V]):
     """Hold the functions that show one game to people, and a few facts of the same kind."""
+
+    pitch: Pitch = Pitch()
+    """How the game presents itself where one chooses a game."""
 
     # The table
 

@@ -47,9 +47,10 @@ WORDS: Final = {
 class MatchSetup:
     """Hold the choices for a new match while a person makes them."""
 
-    def __init__(self, game: AnyGame, last: LastSetUp | None, collections: Collections | None = None) -> None:
-        """Begin with the last set-up of the game, None for the usual one; `collections`: whose profiles may sit there."""
-        self.game = game
+    def __init__(self, game: AnyGame, last: LastSetUp | None, collections: Collections | None = None, own_name: str = "") -> None:
+        """Begin with the last set-up of the game, None for the usual one; `collections`: whose profiles may sit there; `own_name`:
+        the name of the person to whom the program belongs, "" if it is unknown."""
+        self.game, self.own_name = game, own_name
         self.declared = options_of(game.option_set)
         seats = last.seats if last is not None else ()
         self.count = nearest_seats(game.seats, len(seats) or USUAL_SEATS)
@@ -148,7 +149,16 @@ class MatchSetup:
 
     def usual_names(self) -> tuple[str, ...]:
         """Return the names of the seats where no name is set."""
-        return names_at(self.game, self.players, read_seed(self.seed))
+        names = names_at(self.game, self.players, read_seed(self.seed))
+        first = next((seat for seat, player in enumerate(self.players) if player == PERSON), 0)
+        if self.own_name and self.players.count(PERSON) > 1 and self.own_name not in names:
+            return (*names[:first], self.own_name, *names[first + 1 :])
+        return names
+
+    def name_to_keep(self) -> str:
+        """Return the name that the first of several persons has typed, if the person's own is unknown; "" for none."""
+        persons = [seat for seat, player in enumerate(self.players) if player == PERSON]
+        return "" if self.own_name or len(persons) < 2 else " ".join(self.seats[persons[0]].name.split())
 
     def usual_names_everywhere(self) -> tuple[str, ...]:
         """Return the names of all seats that a table of this game can have, those of the seats that are played as they are."""

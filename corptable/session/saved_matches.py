@@ -69,13 +69,13 @@ def saved_matches(saved_games: SavedGames, now: datetime) -> list[SavedMatch]:
     return [_waiting(listed, now) for listed in saved_games.games()]
 
 
-def newest(saved_games: SavedGames | None, now: datetime) -> SavedMatch | None:
-    """Return the saved game that was changed last, of those that can be continued as far as their listing tells; None for none."""
+def playable(saved_games: SavedGames | None, now: datetime) -> list[SavedMatch]:
+    """Return the saved games that can be continued as far as their listing tells, the last changed first."""
     try:
-        games = () if saved_games is None else saved_matches(saved_games, now)
+        games = [] if saved_games is None else saved_matches(saved_games, now)
     except StoreError:  # the scene of saved games shows the message
-        return None
-    return next((game for game in games if not game.trouble), None)
+        return []
+    return [game for game in games if not game.trouble]
 
 
 def _waiting(listed: SaveListing, now: datetime) -> SavedMatch:
@@ -114,6 +114,39 @@ def time_text(moment: datetime, now: datetime) -> str:
     return WORDS[word].format(moment=moment)
 
 
+class Standing(NamedTuple):
+    """Describe where a saved game stands, as the public may know it: the totals by seat as text, none without points; the seat that
+    leads, None for several or none, and by how many points; and whose turn it is, in words."""
+
+    totals: tuple[str, ...]
+    leader: Seat | None
+    lead: int
+    turn: str
+
+
+def standing(found: Resumed) -> Standing:
+    """Return where a saved game stands, by its last score sheet."""
+    from corptable.presentation.presentation import presentation_of  # no sooner: it loads what a match is made of
+
+    match = found.match
+    shown, view = presentation_of(match.game), match.state.observation(PUBLIC)
+    sheet = shown.outlook(view) or shown.scored_sheet(view)
+    points = {} if sheet is None else {row.seat: row.total for row in sheet.rows}
+    totals = [points[seat] for seat in range(match.table.seats)] if len(points) == match.table.seats else []
+    best = sorted(totals, reverse=True)
+    lead = best[0] - best[1] if len(best) > 1 else 0
+    leader = totals.index(best[0]) if lead else None
+    return Standing(tuple(map(str, totals)), leader, lead, _turn(found))
+
+
+def _turn(found: Resumed) -> str:
+    """Return whose turn it is, if a person is asked; "" for nobody."""
+    asked = [found.names[seat] for seat in found.match.state.actors() if found.players[seat] == PERSON]
+    if not asked or found.match.over:
+        return ""
+    return WORDS["your_turn"] if found.players.count(PERSON) == 1 else WORDS["turn"].format(names=_listed(asked))
+
+
 def standing_text(found: Resumed) -> str:
     """Return the state of a saved game in words, as the public may know it: its last banner, and whether it is a person's turn."""
     from corptable.presentation.presentation import presentation_of  # no sooner: it loads what a match is made of
@@ -123,9 +156,7 @@ def standing_text(found: Resumed) -> str:
         return WORDS["over"]
     view = match.state.observation(PUBLIC)
     notices = [plain(notice, match.table, found.names) for notice in presentation_of(match.game).notices(view)]
-    asked = [found.names[seat] for seat in match.state.actors() if found.players[seat] == PERSON]
-    turn = [WORDS["your_turn"] if found.players.count(PERSON) == 1 else WORDS["turn"].format(names=_listed(asked))] if asked else []
-    return ". ".join([*(notice.rstrip(".") for notice in notices[-1:]), *turn])
+    return ". ".join([*(notice.rstrip(".") for notice in notices[-1:]), *filter(None, [_turn(found)])])
 
 
 def resume(

@@ -10,5 +10,5 @@ from corptable.store.save_file import SavedGameError
 from corptable.store.saved_game import Resumed, SavedGame
 from corptable.store.saved_games import InUse, SavedGames, SaveListing
 from corptable.store.settings import PAGES, SETTINGS, BotPace, Chosen, Setting, Settings
-from corptable.store.store import LastSetUp, SeatSetUp, Store
+from corptable.store.store import LastSetUp, Person, SeatSetUp, Store
 from corptable.window_geometry import WindowGeometry

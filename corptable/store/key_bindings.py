@@ -26,7 +26,7 @@ KEYS: Final = (
 COMMANDS: Final[Mapping[str, str]] = {
     "let_be": "Pass, or let it stand",
     "log": "Log",
-    "recap": "What happened since your last turn",
+    "recap": "Since your last turn",
     "score": "Scores",
     "piles": "Leaf through the open piles",
     "sort": "Sort the hand",

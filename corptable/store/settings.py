@@ -17,8 +17,9 @@ from corptable.store.stored_file import FileFormat
 Chosen = bool | int | str
 BotPace = Literal["slow", "normal", "fast", "at_once"]
 Reactions = Literal["concerning", "always"]
-PAGES: Final = ("Look", "Play")
-LOOK, PLAY = PAGES
+Level = Literal["easy", "greedy", "expert"]
+PAGES: Final = ("Table", "Play", "Bots")
+TABLE, PLAY, BOTS = PAGES
 
 
 class Choice(NamedTuple):
@@ -41,6 +42,11 @@ class Setting(NamedTuple):
     low: int = 0
     high: int = 0
     id: str = ""
+
+    @property
+    def about(self) -> str:
+        """Return what it does, in a few words for its row."""
+        return ABOUT[self.id]
 
     @property
     def help(self) -> str:
@@ -97,9 +103,26 @@ REACTIONS: Final = (
     Choice("concerning", "concerning", "If it can matter"),
     Choice("always", "always", "Always"),
 )
+LEVELS: Final = tuple(Choice(level, level, level.capitalize()) for level in get_args(Level))
+ABOUT: Final = {
+    "scale": "How large text, buttons and signs are",
+    "motion": "How fast cards move and turn",
+    "full_screen": "F11 does the same at any time",
+    "show_playable": "It is brighter than the rest",
+    "four_colours": "Clubs green, diamonds blue",
+    "outlook": "If the round ended now, beside your hand",
+    "memory_aid": "An eye on a back: you know this card",
+    "note_pad": "Who was seen with a card, who does not have it",
+    "play_safe": "Laying down cards of your suit, for example",
+    "play_only_choice": "You still throw the die",
+    "ask_before_loss": "Once more before you end or spend",
+    "reactions": "Only where no answer can matter you are not asked",
+    "level": "Changed on the title for one game",
+    "bot_pace": "How long they wait before they act",
+}
 HELP: Final = {
     "scale": "How large text, buttons and signs are, if the window has room for it.",
-    "motion": "How fast cards move and turn. Off: each card is in its place at once.",
+    "motion": "How fast cards move and turn. A click always finishes what moves. Off: each card is in its place at once.",
     "full_screen": "The program fills the whole screen. F11 does the same at any time.",
     "four_colours": "Clubs are green and diamonds blue, also where cards are printed in black and red.",
     "show_playable": "Things that you can lift or click now are brighter than the rest.",
@@ -110,6 +133,7 @@ HELP: Final = {
     "outlook": "Beside your hand you see the score that everybody would have if the round ended now.",
     "ask_before_loss": "The program asks again before you end the round or the game, or spend something for good.",
     "reactions": "You are asked unless no answer can matter: nobody can score with the card in this round any more.",
+    "level": "Bots of this level sit at a new table. Each seat can have another one under “Set the table”.",
     "bot_pace": "How long bots wait before they act, so that you can follow.",
 }
 
@@ -118,20 +142,21 @@ HELP: Final = {
 class Settings:
     """Hold one person's settings, in the order in which they are listed; the values here are the defaults."""
 
-    scale: Annotated[int, Setting(LOOK, "Size", low=100, high=200)] = 100
-    motion: Annotated[int, Setting(LOOK, "Motion", SPEEDS)] = 100
+    scale: Annotated[int, Setting(TABLE, "Size", low=100, high=200)] = 100
+    motion: Annotated[int, Setting(TABLE, "Motion", SPEEDS)] = 100
     """Speed of animations, in per cent; 0 is off."""
-    full_screen: Annotated[bool, Setting(LOOK, "Full screen", SWITCH)] = False
-    show_playable: Annotated[bool, Setting(LOOK, "Highlight what can be played", SWITCH)] = True
-    four_colours: Annotated[bool, Setting(LOOK, "Suits in four colours", SWITCH)] = False
-    outlook: Annotated[bool, Setting(LOOK, "Score preview", SWITCH)] = True
-    memory_aid: Annotated[bool, Setting(PLAY, "Memory aid", SWITCH)] = True
-    note_pad: Annotated[bool, Setting(PLAY, "Note pad", SWITCH)] = True
+    show_playable: Annotated[bool, Setting(TABLE, "Highlight what can be played", SWITCH)] = True
+    outlook: Annotated[bool, Setting(TABLE, "Score preview", SWITCH)] = True
+    four_colours: Annotated[bool, Setting(TABLE, "Suits in four colours", SWITCH)] = False
+    full_screen: Annotated[bool, Setting(TABLE, "Full screen", SWITCH)] = False
+    reactions: Annotated[Reactions, Setting(PLAY, "Ask whether a play may stand", REACTIONS)] = "concerning"
+    ask_before_loss: Annotated[bool, Setting(PLAY, "Confirm moves that cost you", SWITCH)] = True
     play_safe: Annotated[bool, Setting(PLAY, "Auto-play safe moves", SWITCH)] = False
     play_only_choice: Annotated[bool, Setting(PLAY, "Auto-play forced moves", SWITCH)] = False
-    ask_before_loss: Annotated[bool, Setting(PLAY, "Confirm moves that cost you", SWITCH)] = True
-    reactions: Annotated[Reactions, Setting(PLAY, "Ask whether a play may stand", REACTIONS)] = "concerning"
-    bot_pace: Annotated[BotPace, Setting(PLAY, "Pace of bots", PACES)] = "normal"
+    memory_aid: Annotated[bool, Setting(PLAY, "Memory aid", SWITCH)] = True
+    note_pad: Annotated[bool, Setting(PLAY, "Note pad", SWITCH)] = True
+    level: Annotated[Level, Setting(BOTS, "Against, at a new table", LEVELS)] = "greedy"
+    bot_pace: Annotated[BotPace, Setting(BOTS, "Pace of bots", PACES)] = "normal"
 
 
 SETTINGS: Final = tuple(get_args(hint)[1]._replace(id=name) for name, hint in types_of(Settings).items())

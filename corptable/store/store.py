@@ -1,4 +1,4 @@
-"""Store the settings, the window's position and the last setup of each game, together in one folder.
+"""Store the settings, the person's name, the window's position and the last setup of each game, together in one folder.
 
 A setup is stored as text. Games, bots and options of another version of the program, or of a game that is not installed now, are
 not checked here: the code that sets up a table checks whether they exist, and the file keeps them.
@@ -72,12 +72,29 @@ class Window(NamedTuple):
     window: Annotated[WindowGeometry, _read_geometry] | None = None
 
 
+@dataclass(frozen=True, slots=True)
+class Person:
+    """Describe the person to whom this installation belongs: the name at tables of several people, "" if it was never asked, and
+    the face at every table, the name of a guest's portrait, "" for the usual one."""
+
+    name: Annotated[str, partial(Value.text, shortest=0, longest=LONGEST_NAME)] = ""
+    face: Annotated[str, partial(Value.text, shortest=0, longest=LONGEST_NAME)] = ""
+
+
 WINDOW_FILE: Final = FileFormat(
     name=WINDOW_NAME,
     title="the window's place",
     instead="the window opens in its first place",
     comment="The last place of corptable's window. This file is rewritten when the program ends; your own notes in it are lost.",
     kind=Window,
+)
+
+PERSON_FILE: Final = FileFormat(
+    name="person.yaml",
+    title="your name and face",
+    instead="you have none yet",
+    comment="The name and the face of the person who plays. corptable writes this file anew; notes of your own do not stay.",
+    kind=Person,
 )
 
 SET_UPS_FILE: Final = FileFormat(
@@ -106,6 +123,7 @@ class Store:
         self._window = StoredFile(folder, WINDOW_FILE, self.warnings)
         self._set_ups = StoredFile(folder, SET_UPS_FILE, self.warnings)
         self._keys = StoredFile(folder, KEYS_FILE, self.warnings)
+        self._person = StoredFile(folder, PERSON_FILE, self.warnings)
 
     @property
     def settings(self) -> Settings:
@@ -116,6 +134,11 @@ class Store:
     def keys(self) -> KeyBindings:
         """Get the keys of the commands."""
         return self._keys.value.without_clashes()
+
+    @property
+    def person(self) -> Person:
+        """Get the name and the face of the person."""
+        return self._person.value
 
     @property
     def window(self) -> WindowGeometry | None:
@@ -140,6 +163,10 @@ class Store:
             return both if both.without_clashes() is both else keys  # two programs gave two commands one key
 
         self._keys.change(change)
+
+    def keep_person(self, person: Person) -> None:
+        """Save the name and the face of the person."""
+        self._person.change(lambda _: person)
 
     def keep_window(self, window: WindowGeometry) -> None:
         """Save the window geometry."""

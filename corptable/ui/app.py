@@ -38,11 +38,12 @@ from corptable.store.collections import Collections
 from corptable.store.game_statistics import Statistics
 from corptable.store.saved_games import SavedGames
 from corptable.store.settings import SETTINGS_FILE
-from corptable.store.store import Store
+from corptable.store.store import PERSON_FILE, Store
 from corptable.ui.drops import Drops
 from corptable.ui.faults import FaultHandler
 from corptable.ui.import_panel import ImportPanel
 from corptable.ui.paint.image_cache import ImageCache
+from corptable.ui.paint.portraits import set_own_face
 from corptable.ui.paint.text import release_fonts
 from corptable.ui.paint.theme import DEFAULT_THEME
 from corptable.ui.platform.event_wait import earlier, merge_mouse_motions, wait
@@ -64,6 +65,7 @@ if TYPE_CHECKING:
     from corptable.engine.pieces import Plain
     from corptable.store.key_bindings import KeyBindings
     from corptable.store.settings import Settings
+    from corptable.store.store import Person
     from corptable.ui.scene_base.scene import Scene
 
 PICTURES_EVERY: Final = 0.2
@@ -122,6 +124,7 @@ class App(SceneStack):
         self._art_version = self.packs.version
         self.window = window or Window(size, self.store.window, self.settings.full_screen)
         set_key_bindings(self.store.keys)
+        set_own_face(self.store.person.face)
         self.pictures = ImageCache(painting(), painted)
         self.pictures.resize(self.screen.size)
         self.set_theme(DEFAULT_THEME)
@@ -152,6 +155,10 @@ class App(SceneStack):
     def change_keys(self, keys: KeyBindings) -> None:
         self.write(lambda: self.store.keep_keys(keys))
         set_key_bindings(self.store.keys)
+
+    def change_person(self, person: Person) -> None:
+        self.write(lambda: self.store.keep_person(person))
+        set_own_face(person.face)
 
     def resume_top(self) -> None:
         if self.scenes and self.first_picture is not None:
@@ -338,8 +345,8 @@ def _load_next() -> None:
 
 def title_paths() -> set[str]:
     """Return the files and folders that the title depends on beside the program."""
-    settings = settings_folder() / SETTINGS_FILE.name
-    return {str(settings), str(backup_of(settings)), str(saves_folder()), str(packs_folder())}
+    settings, person = (settings_folder() / kept.name for kept in (SETTINGS_FILE, PERSON_FILE))
+    return {str(settings), str(backup_of(settings)), str(person), str(backup_of(person)), str(saves_folder()), str(packs_folder())}
 
 
 def run(

@@ -196,14 +196,9 @@ class Routes:
         self._push(DEFAULT_THEME, StatisticsScene)
 
     def settings(self) -> None:
-        from corptable.ui.scenes.settings import SettingsScene
+        from corptable.ui.scenes.settings.scene import SettingsScene
 
         self._push(DEFAULT_THEME, SettingsScene)
-
-    def key_settings(self) -> None:
-        from corptable.ui.scenes.key_settings import KeySettingsScene
-
-        self._push(DEFAULT_THEME, KeySettingsScene)
 
     # Rules, log, score, replay
 

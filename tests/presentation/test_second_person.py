@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 import re
 from collections.abc import Iterator
 from pathlib import Path
@@ -9,17 +10,25 @@ from typing import Final
 
 import pytest
 import yaml
+from hypothesis import given
+from hypothesis import strategies as st
 from toy import GAME
 
 import corptable.games
 from corptable.cards.records import PlainValue
+from corptable.engine.game import AnyGame
 from corptable.engine.options import read_options
+from corptable.engine.registry import games
 from corptable.presentation.second_person import Addressed, addressed_names, base_form, displayed
 from corptable.presentation.words import phrase, plain, sentence
+from corptable.session.seat_counts import nearest_seats
+from corptable.session.session import Session
 
 TABLE = GAME.table(2, read_options(GAME.option_set, {}, 2))
 NAMES = addressed_names(("Otis", "Bo", "Cleo"), [0])
 TEXTS: Final = sorted(Path(corptable.games.__path__[0]).glob("*/texts.yaml"))
+ACTS: Final = 150
+THIRD_PERSON: Final = re.compile(r"\b[Yy]ou (?:has|is|was|does|goes|\w+(?<![su])s)\b|\b[Yy]ou's")
 SUBJECT: Final = re.compile(r"\{(?:seat|owner|player|target|other|giver|asker)\} (?P<verb>[a-z']+s)\b")
 """A seat in a template with the word behind it."""
 
@@ -81,6 +90,22 @@ def test_a_plate_says_you_and_the_name_stays_the_name() -> None:
     assert NAMES[0] == "Otis"
     assert type(str(NAMES[0])) is str
     assert isinstance(NAMES[0], Addressed)
+
+
+@given(st.text())
+def test_any_text_can_be_said_to_the_only_person(text: str) -> None:
+    plain(text, TABLE, NAMES)
+
+
+@pytest.mark.parametrize("game", games(), ids=lambda game: str(game.id))
+def test_in_whole_games_nobody_is_spoken_to_in_the_third_person(game: AnyGame) -> None:
+    session = Session.new(game, ["person"] + ["random"] * (nearest_seats(game.seats) - 1), 3, {}, luck=0)
+    generator = random.Random(3)
+    while not session.match.over and len(session.match.journal) < ACTS:
+        session.play(generator.choice(session.match.state.actions(session.match.state.actors()[0])))
+    told = [session.plain_text(line.text) for line in session.log.lines]
+    assert any("You" in line for line in told)
+    assert not [line for line in told if THIRD_PERSON.search(line)]
 
 
 def _strings(value: PlainValue) -> Iterator[str]:

@@ -28,8 +28,8 @@ def missing_tools() -> list[str]:
 class RealWindow:
     """Run a virtual screen with the program on it, as a context manager; `line` reads what the program traces."""
 
-    def __init__(self, words: list[str], home: Path, screen: str = "1280x720x24") -> None:
-        self._words, self._home, self._screen = words, home, screen
+    def __init__(self, words: list[str], home: Path, screen: str = "1280x720x24", corner: str = "0,0") -> None:
+        self._words, self._home, self._screen, self._corner = words, home, screen, corner
 
     def __enter__(self) -> Self:
         read, write = os.pipe()
@@ -46,7 +46,7 @@ class RealWindow:
             "SDL_VIDEODRIVER": "x11",
             "SDL_AUDIODRIVER": "dummy",
             "SDL_FRAMEBUFFER_ACCELERATION": "0",
-            "SDL_VIDEO_WINDOW_POS": "0,0",
+            "SDL_VIDEO_WINDOW_POS": self._corner,
             "CORPTABLE_TRACE": "1",
             "HOME": str(self._home),
             "XDG_CONFIG_HOME": str(self._home / "config"),

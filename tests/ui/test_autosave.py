@@ -306,7 +306,7 @@ def test_that_a_game_is_not_saved_stands_in_every_scene_until_it_is(saved_games:
     disk = full()
     play(robot, 2)
     opened: list[Callable[[], None]] = [
-        *(ways.title, ways.saved_games, ways.replays, ways.gallery, ways.decks, ways.statistics, ways.settings, ways.key_settings),
+        *(ways.title, ways.saved_games, ways.replays, ways.gallery, ways.decks, ways.statistics, ways.settings),
         *(partial(ways.set_up, game), partial(ways.rules, game), partial(ways.log, robot.session)),
         *(partial(ways.pause, robot.table), partial(ways.start_over, robot.table), partial(ways.report, robot.match)),
         *(partial(ways.score, robot.session, "asked", print), partial(ways.replay, robot.session.played)),

@@ -15,7 +15,8 @@ from corptable.engine.match import Match
 from corptable.engine.registry import find_game
 from corptable.session.session import Session
 from corptable.store import BotPace
-from corptable.ui.scenes.table.bot_pacing import BOT_PAUSES, FIND, IN_A_ROW, LETS_BE, BotPacing, touched_words
+from corptable.ui.animation.timing import BOT_PAUSES
+from corptable.ui.scenes.table.bot_pacing import FIND, IN_A_ROW, LETS_BE, BotPacing, touched_words
 
 NORMAL = BOT_PAUSES["normal"]
 TICK = 0.01

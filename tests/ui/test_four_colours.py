@@ -17,7 +17,7 @@ from corptable.art.ink import find_ink, in_four_colours, ink_ids
 from corptable.art.skin.skin import find_skin
 from corptable.games.corporation.names import CHOOSE
 from corptable.session.session import Session
-from corptable.ui.scenes.settings import SettingsScene
+from corptable.ui.scenes.settings.scene import SettingsScene
 
 SUITS = ("clubs", "diamonds", "hearts", "spades")
 APART = 40

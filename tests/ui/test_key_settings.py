@@ -12,10 +12,10 @@ from ui.typist import Typist
 
 from corptable.engine.registry import find_game
 from corptable.session.session import Session
-from corptable.store import KeyBindings, Store
+from corptable.store import PAGES, KeyBindings, Store
 from corptable.store.key_bindings import COMMANDS, KEYS_FILE, NO_KEY, YES_KEY
-from corptable.ui.scenes.key_settings import DEFAULTS, KeySettingsScene
 from corptable.ui.scenes.rules.book import keys_text
+from corptable.ui.scenes.settings.scene import DEFAULTS, SettingsScene
 from corptable.ui.widgets import Button
 from corptable.ui.widgets.keys import bound, set_key_bindings
 
@@ -23,7 +23,9 @@ from corptable.ui.widgets.keys import bound, set_key_bindings
 @pytest.fixture
 def keys(tmp_path: Path) -> Iterator[Typist]:
     typist = Typist(store=Store(tmp_path))
-    typist.show(KeySettingsScene(typist.app))
+    scene = SettingsScene(typist.app)
+    typist.show(scene)
+    scene.open_page(len(PAGES))
     yield typist
     typist.app.close()
     set_key_bindings(KeyBindings())
@@ -48,9 +50,9 @@ def test_a_key_that_is_taken_or_means_something_else_is_refused_in_a_sentence(ke
     """The command waits on for another one; Escape leaves it as it was."""
     give(keys, "log", *key)
     scene = keys.scene
-    assert isinstance(scene, KeySettingsScene)
-    assert scene.fault.endswith(".")
-    assert scene.waiting == "log"
+    assert isinstance(scene, SettingsScene)
+    assert scene.keys.fault.endswith(".")
+    assert scene.keys.waiting == "log"
     keys.key(pygame.K_ESCAPE)
     assert keys.app.scene is scene
     assert bound() == KeyBindings()

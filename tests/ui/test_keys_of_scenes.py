@@ -98,8 +98,7 @@ WAYS: dict[str, Way] = {
     "replay": Way(lambda table, to: to.replay(table.session.played)),
     "piles": Way(lambda table, to: to.piles([OpenPile("Discards", table.match.table.pieces[:40], 40)] * 2, 0)),
     "settings": Way(lambda _, to: to.settings()),
-    "keys": Way(lambda _, to: to.key_settings()),
-    "title": Way(lambda _, to: to.title(), over_table=False),
+    "title": Way(lambda _, to: to.title(), over_table=False, leaving=(pygame.K_ESCAPE, pygame.K_q)),
     "set-up": Way(lambda table, to: to.set_up(table.match.game), over_table=False),
     "saved games": Way(lambda _, to: to.saved_games(), over_table=False),
     "played games": Way(lambda _, to: to.replays(), over_table=False),
@@ -260,7 +259,7 @@ def test_every_scene_is_left_by_keys(scene: str, opened: Callable[[str], Robot])
     robot = opened(scene)
     opened_scene = robot.app.scene
     for key in WAYS[scene].leaving * MOST_CLOSING:
-        robot.key(key)
+        robot.key(key, chr(key))
         if opened_scene not in robot.app.scenes:
             break
     assert opened_scene not in robot.app.scenes or not robot.app.running

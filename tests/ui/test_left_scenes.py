@@ -31,7 +31,6 @@ SCENES: dict[str, Callable[[Navigator, AnyGame], None]] = {
     "decks": lambda navigator, game: navigator.decks(),
     "statistics": lambda navigator, game: navigator.statistics(),
     "settings": lambda navigator, game: navigator.settings(),
-    "keys": lambda navigator, game: navigator.key_settings(),
     "rules": lambda navigator, game: navigator.rules(game),
     "table": lambda navigator, game: navigator.table(_session(game)),
 }

@@ -18,7 +18,7 @@ from corptable.ui.scene_base.scene import Scene
 from corptable.ui.scenes.dialogs.pause import LEAVE, RESUME, RULES, PauseScene
 from corptable.ui.scenes.dialogs.question import AgreementScene
 from corptable.ui.scenes.rules.scene import RulesScene
-from corptable.ui.scenes.settings import SettingsScene
+from corptable.ui.scenes.settings.scene import SettingsScene
 from corptable.ui.scenes.title.scene import TitleScene
 
 SIZES = [(1024, 640), (1280, 720), (1920, 1080), (2560, 1080), (1024, 768)]

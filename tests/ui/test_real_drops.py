@@ -47,7 +47,7 @@ def test_a_folder_is_dropped_on_the_title_and_worn_on_request(tmp_path: Path) ->
     with RealWindow([], tmp_path) as window:
         window.drop(POINT, folder.as_uri())
         window.line("PACK")
-        window.xdotool("sleep", 0.3, "key", "F4", "sleep", 0.3, "key", "Escape")
+        window.xdotool("sleep", 0.3, "key", "F4", "sleep", 0.3, "key", "ctrl+q")
         assert window.program.wait(timeout=20) == 0
     (pack,) = library(tmp_path).packs()
     assert (pack.name, len(pack.pictures), pack.source) == ("Schöne Karten", 52, str(folder))

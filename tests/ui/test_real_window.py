@@ -84,13 +84,21 @@ def test_the_title_starts_a_game_by_a_click_and_escape_leads_back_and_out(title:
         window.click(play)
         window.xdotool("sleep", 0.5, "key", "Escape", "sleep", 0.2, *LEAVE, "sleep", 0.2)
         assert window.program.poll() is None
-        window.xdotool("key", "Escape")
+        window.xdotool("key", "ctrl+q")
         assert window.program.wait(timeout=20) == 0
+
+
+def test_full_screen_covers_the_screen_from_its_corner(tmp_path: Path) -> None:
+    """Without a window manager, too: nobody else moves the window."""
+    with RealWindow([], tmp_path, "1920x1080x24", corner="192,108") as window:
+        window.xdotool("key", "F11", "sleep", 0.5)
+        told = window.told("getwindowgeometry", "--shell", window.window).split()
+        assert {"X=0", "Y=0", "WIDTH=1920", "HEIGHT=1080"} <= set(told)
 
 
 def test_its_size_outlives_the_program(tmp_path: Path) -> None:
     with RealWindow([], tmp_path) as window:
-        window.xdotool("windowsize", "--sync", window.window, 1100, 700, "mousemove", 500, 10, "sleep", 0.3, "key", "Escape")
+        window.xdotool("windowsize", "--sync", window.window, 1100, 700, "mousemove", 500, 10, "sleep", 0.3, "key", "ctrl+q")
         assert window.program.wait(timeout=20) == 0
     place = Store(tmp_path / "config" / "corptable").window
     assert place is not None
@@ -113,7 +121,7 @@ def test_with_the_window_its_thinking_process_ends(tmp_path: Path, by_force: boo
         if by_force:
             program.kill()
         else:
-            out = ("key", "Escape", "sleep", 0.2, *LEAVE, "sleep", 0.2, "key", "Escape")
+            out = ("key", "Escape", "sleep", 0.2, *LEAVE, "sleep", 0.2, "key", "ctrl+q")
             window.xdotool("mousemove", SIZE[0] // 2, 10, *out)
         program.wait(timeout=20)
         for descriptor in watched:

@@ -16,7 +16,7 @@ from _hands import InputSimulator, open_scene
 from corptable.engine.match import Match
 from corptable.engine.pieces import PUBLIC
 from corptable.engine.registry import find_game
-from corptable.session.saved_matches import newest, resume, saved_matches, standing_text, time_text
+from corptable.session.saved_matches import playable, resume, saved_matches, standing_text, time_text
 from corptable.session.session import Session
 from corptable.store import SavedGames, SeatSetUp
 from corptable.store.game_statistics import GIVEN_UP
@@ -105,8 +105,7 @@ def test_it_tells_who_plays_when_it_was_and_where_the_game_stands(app: App) -> N
     lay(app, "corporate_court")
     a_minute_ago = NOW.timestamp() - 60
     os.utime(next(shelf_of(app).folder.glob("*.corptable")), (a_minute_ago, a_minute_ago))
-    waiting = newest(shelf_of(app), NOW.astimezone())
-    assert waiting is not None
+    waiting, *_ = playable(shelf_of(app), NOW.astimezone())
     assert waiting.who == "You against Vesper"
     assert waiting.when.startswith("today, ")
     assert standing_text(shelf_of(app).preview(waiting.file)).startswith("Round 1 of 4")
@@ -352,7 +351,7 @@ def test_a_folder_that_cannot_be_looked_into_is_told(app: App) -> None:
     shelf_of(app).folder.write_text("no folder")
     scene = opened(app)
     assert "cannot be read" in scene.trouble
-    assert newest(app.saved_games, NOW) is None
+    assert playable(app.saved_games, NOW) == []
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -384,7 +383,7 @@ def of_older_rules(app: App) -> str:
     chance = random.Random(7)
     for _ in range(4):
         match.play(chance.choice(match.legal()))
-    head = Head("0", "0123456789abcdef", now(), "pwodoc", (SeatSetUp("Player", "person"), SeatSetUp("Vesper", "random")))
+    head = Head("0", "0123456789abcdef", now(), "pwodoc", (SeatSetUp("You", "person"), SeatSetUp("Vesper", "random")))
     entries = [*(f"act {act}" for act in match.journal), "act @0 dance"]
     content = write_save(head, match.header, entries)
     saved_games = shelf_of(app)

@@ -11,19 +11,24 @@ import pytest
 from ui.robot import Robot
 from ui.typist import SIZES, Typist, assert_in_place
 
+from corptable.bots import PERSON
 from corptable.engine.game import Position
 from corptable.engine.match import Match
 from corptable.engine.registry import find_game
+from corptable.session.match_setup import MatchSetup
 from corptable.session.session import Session
 from corptable.store import PAGES, SETTINGS, Setting, Settings, Store
+from corptable.ui.animation.timing import BOT_PAUSES
 from corptable.ui.paint.display_list import Element, Known
+from corptable.ui.paint.portraits import portraits_at, set_own_face
 from corptable.ui.paint.recorder import DrawnText, recording
 from corptable.ui.platform.screen import Screen
-from corptable.ui.scenes.settings import CLOSE, PAGE, SettingRow, SettingsPage, SettingsScene
-from corptable.ui.scenes.table.bot_pacing import BOT_PAUSES
+from corptable.ui.scenes.settings.rows import SettingRow
+from corptable.ui.scenes.settings.scene import ALL_PAGES, CLOSE, DEFAULTS, PAGE, SettingsScene
+from corptable.ui.scenes.settings.you import FACE, FACES, NAME, FaceChoice
 from corptable.ui.scenes.table.drawing import TableDrawing
 from corptable.ui.table_parts.arrange import PlacedPiece
-from corptable.ui.widgets import Row, Segments, Slider, Tabs, Toggle
+from corptable.ui.widgets import Segments, Slider, Tabs, Toggle
 
 Open = Callable[..., Typist]
 
@@ -45,15 +50,15 @@ def open_settings() -> Iterator[Open]:
 
 def leaf_to(typist: Typist, setting: Setting) -> None:
     """Go to the page of a setting by its key, and give the setting the focus."""
-    for _ in PAGES:
+    for _ in ALL_PAGES:
         if typist.scene.form.widgets and setting.id not in [widget.id for widget in typist.scene.form.widgets]:
             typist.key(pygame.K_e, "e")
     typist.go_to(setting.id)
 
 
-def row(typist: Typist, id: str) -> Row:
+def row(typist: Typist, id: str) -> SettingRow:
     (found,) = [item for listing in typist.scene.form.listings for item in listing.items if item.widgets[0].id == id]
-    assert isinstance(found, Row)
+    assert isinstance(found, SettingRow)
     return found
 
 
@@ -87,30 +92,6 @@ def test_pages_are_turned_by_keys_and_by_clicks_and_the_first_row_has_the_focus(
     assert typist.focus == PAGE
 
 
-def test_another_page_has_rows_that_are_no_settings(open_settings: Open) -> None:
-    """A page in the list has a tab, its rows are drawn and scrolled, and Del resets one of them."""
-    typist, reset = open_settings((800, 600)), []
-    scene = typist.scene
-    assert isinstance(scene, SettingsScene)
-
-    def rows() -> list[SettingRow]:
-        return [
-            SettingRow(f"Row {at}", "What it does.", Toggle(f"row/{at}", False, print), False, lambda at=at: reset.append(at))  # type: ignore[misc]  # mypy cannot infer a lambda with a default
-            for at in range(30)
-        ]
-
-    scene.pages.append(SettingsPage("More", rows))
-    scene.lay_out()
-    typist.key(pygame.K_q, "q")
-    assert typist.focus == "row/0"
-    for _ in range(29):
-        typist.key(pygame.K_DOWN)
-    assert typist.find("row/29", Toggle).is_shown
-    assert_in_place(scene)
-    typist.key(pygame.K_DELETE)
-    assert reset == [29]
-
-
 @pytest.mark.parametrize("setting", SETTINGS, ids=[setting.id for setting in SETTINGS])
 def test_every_row_has_a_whole_sentence_about_what_it_does(open_settings: Open, setting: Setting) -> None:
     typist = open_settings()
@@ -118,9 +99,75 @@ def test_every_row_has_a_whole_sentence_about_what_it_does(open_settings: Open, 
     with recording() as record:
         typist.scene.draw(typist.app.surface)
     drawn = " ".join(one.text for one in record.drawn if isinstance(one, DrawnText))
+    assert setting.about in drawn
     assert setting.help in drawn
     assert setting.help.endswith(".")
     assert not record.cuts
+
+
+@pytest.mark.parametrize("setting", SETTINGS, ids=[setting.id for setting in SETTINGS])
+def test_the_preview_draws_what_the_focused_row_does(open_settings: Open, setting: Setting) -> None:
+    """With the value that it has and with another one it looks different, whatever the row itself shows."""
+    typist = open_settings()
+    leaf_to(typist, setting)
+    scene = typist.scene
+    assert isinstance(scene, SettingsScene)
+    before = pygame.image.tobytes(typist.app.surface.subsurface(scene.preview), "RGB")
+    typist.key(pygame.K_LEFT if setting.default is True else pygame.K_RIGHT)
+    assert pygame.image.tobytes(typist.app.surface.subsurface(scene.preview), "RGB") != before
+
+
+# The person
+
+
+def test_the_name_is_kept_when_it_is_typed_and_the_field_is_left(open_settings: Open, tmp_path: Path) -> None:
+    typist = open_settings(store=Store(tmp_path))
+    typist.go_to(NAME)
+    typist.type("Otis  Reed ")
+    assert Store(tmp_path).person.name == ""
+    typist.key(pygame.K_TAB)
+    assert Store(tmp_path).person.name == "Otis Reed"
+
+
+def test_a_name_that_a_bot_has_is_refused_in_a_sentence(open_settings: Open, tmp_path: Path) -> None:
+    typist = open_settings(store=Store(tmp_path))
+    typist.go_to(NAME)
+    typist.type("Vesper")
+    typist.key(pygame.K_ESCAPE)
+    assert Store(tmp_path).person.name == ""
+
+
+def test_the_name_sits_at_the_first_place_where_several_people_play(open_settings: Open, tmp_path: Path) -> None:
+    typist = open_settings(store=Store(tmp_path))
+    typist.go_to(NAME)
+    typist.type("Otis")
+    typist.key(pygame.K_ESCAPE)
+    set_up = MatchSetup(find_game("pwodoc"), None, own_name=Store(tmp_path).person.name)
+    set_up.put_player(1, PERSON)
+    assert set_up.names()[:2] == ("Otis", "Player 2")
+    set_up.put_player(1, "greedy")
+    assert "Otis" not in set_up.names()
+
+
+def test_the_face_is_chosen_by_arrows_and_by_a_click_and_sits_at_every_table(open_settings: Open, tmp_path: Path) -> None:
+    """In another room it is that room's drawing of it."""
+    typist = open_settings((1920, 1080), store=Store(tmp_path))
+    typist.go_to(FACE)
+    typist.key(pygame.K_RIGHT)
+    assert Store(tmp_path).person.face == FACES[1]
+    typist.click(typist.find(FACE, FaceChoice).cells()[7].center)
+    assert Store(tmp_path).person.face == FACES[7]
+    for game, face in (("corporate_court", FACES[7]), ("corporation", "otto")):
+        assert portraits_at(find_game(game), ["person", "greedy", "greedy"])[0] == face
+    set_own_face("")
+
+
+def test_defaults_are_put_back_for_the_open_page_alone(open_settings: Open) -> None:
+    typist = open_settings()
+    typist.app.change_settings(replace(typist.app.settings, motion=200, note_pad=False))
+    typist.scene.lay_out()
+    typist.press(DEFAULTS)
+    assert typist.app.settings == Settings(note_pad=False)
 
 
 def test_a_size_is_set_when_the_slider_is_let_go(open_settings: Open) -> None:
@@ -140,6 +187,7 @@ def test_what_kind_of_widget_a_setting_has(open_settings: Open) -> None:
     assert isinstance(typist.find("motion", Slider), Slider)
     assert isinstance(typist.find("full_screen", Toggle), Toggle)
     typist.key(pygame.K_e, "e")
+    typist.key(pygame.K_e, "e")
     assert isinstance(typist.find("bot_pace", Segments), Segments)
 
 
@@ -151,7 +199,7 @@ def test_everything_has_its_place(open_settings: Open, size: tuple[int, int], sc
     store.keep_settings(Settings(scale=scale))
     store.warnings += ["The file of the settings has faults; the faulty parts are ignored. It stays as it is.\nline 5"] * troubles
     typist = open_settings(size, store)
-    for _ in PAGES:
+    for _ in ALL_PAGES:
         assert_in_place(typist.scene)
         assert [widget.id for widget in typist.scene.form.listings[0].widgets if widget.is_shown]
         typist.key(pygame.K_e, "e")

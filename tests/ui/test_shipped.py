@@ -9,7 +9,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from _ship import drawn_table, open_app, own_facts
+from _ship import drawn_cover, open_app, own_facts
 from corptable.engine.registry import packages_of_games
 from corptable.resources import shipped_facts_file, shipped_thumbnails_folder
 from corptable.ui.app import App
@@ -49,7 +49,7 @@ def test_there_is_a_drawing_for_each_game_and_no_other_file() -> None:
 
 @pytest.mark.parametrize("facts", own_facts(), ids=lambda facts: facts.id)
 def test_the_drawing_is_what_the_program_draws(app: App, facts: GameFacts) -> None:
-    drawn = drawn_table(app, facts)
+    drawn = drawn_cover(app, facts)
     shipped = pygame.image.load(shipped_thumbnails_folder() / f"{facts.id}{SHIPPED_SUFFIX}")
     alike = pygame.mask.from_threshold(drawn, (0, 0, 0), (FAR, FAR, FAR, 255), shipped.convert(drawn))
     width, height = drawn.get_size()

@@ -24,7 +24,7 @@ from corptable.ui.app import App, title_paths
 from corptable.ui.platform import first_picture
 from corptable.ui.platform.first_picture import FirstPictureKeeper, ShownPicture, show_first_picture
 from corptable.ui.platform.window import Window
-from corptable.ui.scenes.settings import SettingsScene
+from corptable.ui.scenes.settings.scene import SettingsScene
 from corptable.ui.scenes.table.scene import TableScene
 from corptable.ui.scenes.title.scene import TitleScene
 from corptable.ui.scenes.title.words import SETTINGS

@@ -16,8 +16,10 @@ from corptable.art.painter import SOON, NullPainter, PaintResult, Pixels, Priori
 from corptable.art.painter.cache import PictureCache
 from corptable.art.picture import Recipe
 from corptable.engine.registry import find_game
+from corptable.presentation.cover import Pitch
 from corptable.resources import shipped_thumbnails_folder
 from corptable.ui.app import App
+from corptable.ui.scene_base.cover import cover_sheet
 from corptable.ui.scene_base.game_facts import facts_of
 from corptable.ui.scene_base.thumbnail import (
     MOST_DRAWINGS,
@@ -172,14 +174,23 @@ def test_it_has_the_size_that_is_wanted_and_is_kept(plain: Window) -> None:
         assert plain.first.find(size, dim) is found
 
 
-def test_one_that_is_not_looked_at_is_dimmer_and_each_fades_at_its_foot(plain: Window) -> None:
+def test_one_that_is_not_looked_at_is_dimmer_and_each_has_the_corners_of_its_tile(plain: Window) -> None:
     plain.work()
     bright, dim = (plain.first.find(CUT, dim) for dim in (False, True))
     assert bright is not None
     assert dim is not None
     assert sum(pygame.transform.average_color(dim)[:3]) < sum(pygame.transform.average_color(bright)[:3])
-    assert bright.get_at((100, 10)).a == 255
-    assert bright.get_at((100, 179)).a < 20
+    assert bright.get_at((100, 90)).a == 255
+    assert bright.get_at((0, 0)).a == 0, "the corners of this game's tile are cut"
+
+
+def test_the_chosen_tile_has_a_picture_of_its_own(plain: Window) -> None:
+    """At the proportions of either tile it is shown whole."""
+    plain.work()
+    small, large = plain.first.find((150, 268)), plain.first.find((288, 286))
+    assert small is not None
+    assert large is not None
+    assert small.get_at((75, 228)) != large.get_at((144, 243)), "only the small one has a plate for the name"
 
 
 def test_what_it_needs_is_painted_after_all_that_is_in_sight(painted: Window, painting: Paints) -> None:
@@ -246,17 +257,26 @@ def test_for_a_window_of_another_size_it_is_drawn_anew(plain: Window) -> None:
     assert plain.work() == len(plain.games)
 
 
-def test_a_game_whose_table_cannot_be_drawn_has_no_picture_and_harms_nobody(
+def test_a_game_whose_tile_cannot_be_drawn_has_no_picture_and_harms_nobody(
     plain: Window, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    def fail(*_: object) -> None:
-        raise ValueError("no table today")
-
-    present(monkeypatch, plain.games[0], layout=fail)
+    present(monkeypatch, plain.games[0], pitch=None)
     plain.work()
     assert plain.first.find(CUT) is None
     assert plain.second.find(CUT) is not None
-    assert "no table today" in caplog.text
+    assert "could not be drawn" in caplog.text
+
+
+def test_a_game_that_says_nothing_of_a_tile_has_a_fan_of_its_cards(plain: Window, monkeypatch: pytest.MonkeyPatch) -> None:
+    plain.work()
+    before = plain.bytes()
+    present(monkeypatch, plain.games[0], pitch=Pitch())
+    sheet = cover_sheet(facts_of(plain.games[0]))
+    assert [len(cover.pieces) for cover in (sheet.small, sheet.large)] == [3, 5]
+    plain.first = example_thumbnail(plain.app, facts_of(plain.games[0]))
+    plain.thumbnails = [plain.first, plain.second]
+    plain.work()
+    assert plain.bytes() != before
 
 
 def test_the_title_is_shown_before_any_work_is_done_and_rests_when_it_is_done(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -3,32 +3,40 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from itertools import pairwise
+from dataclasses import replace
+from pathlib import Path
 
 import pygame
 import pytest
-from ui.legibility import reading
 from ui.robot import SIZE
 
 from _hands import app_of
+from corptable.bots.roster import names_at
 from corptable.engine.registry import find_game, games
 from corptable.games.corporation.bots.cast import NORMAL
+from corptable.session.session import Session
+from corptable.store import Person, SavedGames
 from corptable.ui.app import App
+from corptable.ui.paint.recorder import DrawnText, recording
 from corptable.ui.paint.theme import DEFAULT_THEME
 from corptable.ui.platform.screen import Screen
 from corptable.ui.scene_base.game_facts import GameFacts, facts_of, installed_facts
 from corptable.ui.scene_base.scene import Scene
+from corptable.ui.scenes.dialogs.question import QuestionScene
 from corptable.ui.scenes.gallery.scene import GalleryScene
 from corptable.ui.scenes.rules.scene import RulesScene
 from corptable.ui.scenes.set_up.scene import SetUpScene
-from corptable.ui.scenes.settings import SettingsScene
+from corptable.ui.scenes.settings.scene import SettingsScene
 from corptable.ui.scenes.statistics.scene import StatisticsScene
 from corptable.ui.scenes.table.scene import TableScene
-from corptable.ui.scenes.title.scene import TitleScene
+from corptable.ui.scenes.title import words
+from corptable.ui.scenes.title.scene import CHOOSING, TitleScene
 from corptable.ui.scenes.title.words import (
     CARDS,
+    CONTINUE,
     DECKS,
     EARLIER,
+    ELSEWHERE,
     GALLERY,
     GAME,
     LATER,
@@ -42,10 +50,13 @@ from corptable.ui.scenes.title.words import (
     SET_UP,
     SETTINGS,
     STATISTICS,
-    WORDS,
+    YOU,
 )
+from corptable.ui.widgets import Widget
 
-SIZES = [(1024, 640), (1280, 720), (1920, 1080), (2560, 1080), (1024, 768), (3840, 2160)]
+SIZES = [(1024, 640), (1280, 720), (1920, 1080), (2560, 1080), (1024, 768), (620, 1000), (3840, 2160)]
+WIDE_SIZES = [size for size in SIZES if size[0] > size[1]]
+DOCK = [way.word for way in ELSEWHERE]
 LONG = "The Extraordinarily Long Name of a Game That Nobody Has Ever Finished"
 
 
@@ -229,7 +240,21 @@ def test_every_other_scene_is_opened_and_the_title_is_left(title: TitleScene, wa
     press(SETTINGS, pygame.K_s, "s")
     assert shown(title) is SettingsScene
     app_of(title).back()
-    press(QUIT, pygame.K_ESCAPE, "\x1b")
+    if way == "key":
+        title.handle(pygame.event.Event(pygame.KEYDOWN, {"key": pygame.K_q, "unicode": "\x11", "mod": pygame.KMOD_LCTRL}))
+    else:
+        press(QUIT, pygame.K_q, "")
+    assert not app_of(title).running
+
+
+def test_escape_asks_before_it_ends_the_program_and_a_second_one_stays(title: TitleScene) -> None:
+    key(title, pygame.K_ESCAPE, "\x1b")
+    assert shown(title) is QuestionScene
+    key(title, pygame.K_ESCAPE, "\x1b")
+    assert app_of(title).scene is title
+    assert app_of(title).running
+    key(title, pygame.K_ESCAPE, "\x1b")
+    key(title, pygame.K_q, "q")
     assert not app_of(title).running
 
 
@@ -248,20 +273,10 @@ def test_everything_has_its_place_with_any_number_of_games(size: tuple[int, int]
             assert all(window.contains(rect) for rect in rects)
             assert all(rect.collidelist(rects[at + 1 :]) == -1 for at, rect in enumerate(rects))
         plates = title.layout
-        assert all(plates.game_panel.contains(button.rect) for button in title.seat_buttons())
-        assert all(plates.navigation_panel.contains(rect) for rect in plates.rows(2))
+        assert all(plates.game_panel.contains(button.rect) for button in title.panel_buttons())
+        assert all(plates.dock.contains(button.rect) for button in title.buttons() if button.id in DOCK)
+        assert plates.game_panel.collidelist([plates.dock, plates.tiles, plates.points_panel]) == -1
         title.draw(app_of(title).surface)
-
-
-@pytest.mark.parametrize("size", SIZES)
-def test_the_line_about_the_keys_is_told_and_lies_on_no_row(size: tuple[int, int]) -> None:
-    for title in opened(size):
-        last = title.buttons()[-1].rect
-        with reading(app_of(title).surface) as lines:
-            title.draw(app_of(title).surface)
-        told = [line.rect for line in lines if len(line.text) > len("Esc") and line.text in WORDS["keys"]]
-        assert told
-        assert not last.collidelistall(told)
 
 
 @pytest.mark.parametrize("scale", [1.5, 2.0])
@@ -273,14 +288,14 @@ def test_larger_text_stays_on_its_plates(size: tuple[int, int], scale: float, mo
     for title in opened(size):
         plates = title.layout
         assert plates.text > usual
-        lines = [plates.line(row) for row in range(3)]
+        lines = list(plates.lines().values())
         assert all(plates.game_panel.contains(line) for line in lines)
-        assert all(one.bottom <= two.top for one, two in pairwise(lines))
+        assert all(line.collidelist(lines[at + 1 :]) == -1 for at, line in enumerate(lines))
         assert all(plates.game_panel.contains(button.rect) for button in title.buttons() if button.id in (PLAY, RULES))
-        assert all(plates.navigation_panel.contains(rect) for rect in plates.rows(2))
+        assert all(plates.dock.contains(button.rect) for button in title.buttons() if button.id in DOCK)
 
 
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", WIDE_SIZES)
 def test_the_five_games_have_room_side_by_side(size: tuple[int, int]) -> None:
     for title in opened(size, lambda: many(5)):
         tiles = title.tiles()
@@ -334,3 +349,119 @@ def test_it_is_drawn_in_the_program_s_theme_whatever_theme_was_active() -> None:
     app.step()
     assert app.scene.theme_name == DEFAULT_THEME
     app.close()
+
+
+# The person
+
+
+def test_the_face_leads_to_the_settings_and_the_name_is_asked_until_it_is_known(title: TitleScene) -> None:
+    told = drawn_texts(title)
+    assert words.WORDS["nobody"] in told
+    click(title, YOU)
+    assert shown(title) is SettingsScene
+    app_of(title).change_person(Person("Otis", "mohawk"))
+    app_of(title).back()
+    assert "Otis" in drawn_texts(title)
+    assert words.WORDS["nobody"] not in drawn_texts(title)
+
+
+def test_the_level_of_the_settings_is_chosen_at_the_start() -> None:
+    app = App(SIZE, clock=lambda: 0.0)
+    app.change_settings(replace(app.settings, level="easy"))
+    assert TitleScene(app).choice.level == "easy"
+    app.close()
+
+
+# A game that waits
+
+
+@pytest.fixture
+def waiting(tmp_path: Path) -> Iterator[TitleScene]:
+    """Open the title while a game waits in which the second seat leads."""
+    folder = SavedGames(tmp_path)
+    app = App((1920, 1080), clock=lambda: 0.0, saved_games=folder)
+    session = Session.new(find_game("trick_or_treat"), ["person", "greedy", "greedy"], 7, {}, luck=0)
+    saved = folder.begin(session.match, session.names, session.seating.players)
+    for _ in range(6):
+        session.match.play(session.match.legal()[0])
+        saved.write(f"act {session.match.journal[-1]}")
+    saved.close()
+    scene = TitleScene(app)
+    app.show(scene)
+    app.step()
+    while scene.wake(0.0) is not None:
+        pass
+    yield scene
+    app.close()
+
+
+def test_a_game_that_waits_comes_first_and_enter_goes_on_with_it(waiting: TitleScene) -> None:
+    assert waiting.form.focus_id == CONTINUE
+    goes_on = next(one for one in waiting.buttons() if one.id == CONTINUE)
+    assert area_of(goes_on) > max(map(area_of, waiting.panel_buttons()))
+    key(waiting, pygame.K_RETURN)
+    table = app_of(waiting).scene
+    assert isinstance(table, TableScene)
+    assert table.session.match.game.id == "trick_or_treat"
+
+
+def test_the_game_that_waits_shows_all_faces_with_totals_and_no_sentence_is_cut(waiting: TitleScene) -> None:
+    assert waiting.continue_panel is not None
+    seats = waiting.continue_panel.thumbnail.seats
+    assert [seat.name for seat in seats] == list(names_at(find_game("trick_or_treat"), ["person", "greedy", "greedy"], 7))
+    with recording() as record:
+        waiting.draw(app_of(waiting).surface)
+    told = " ".join(one.text for one in record.drawn if isinstance(one, DrawnText))
+    assert all(seat.name in told and seat.total in told for seat in seats)
+    assert not record.cuts
+
+
+def test_the_panel_of_a_game_wears_its_skin(waiting: TitleScene) -> None:
+    """The game that waits wears its own, whatever is chosen for a new one."""
+    assert waiting.continue_panel is not None
+    assert waiting.continue_panel.theme == "trick_or_treat"
+    click(waiting, f"{GAME} pwodoc")
+    assert waiting.theme_of(next(one for one in waiting.buttons() if one.id == PLAY)) == "pwodoc"
+    assert waiting.theme_of(next(one for one in waiting.buttons() if one.id == CONTINUE)) == "trick_or_treat"
+    assert waiting.theme_of(next(one for one in waiting.buttons() if one.id == SETTINGS)) == ""
+
+
+# Motion
+
+
+def test_the_tiles_move_over_to_the_chosen_one_and_any_key_goes_on_at_once() -> None:
+    now = [0.0]
+    app = App(SIZE, clock=lambda: now[0])
+    title = TitleScene(app)
+    app.show(title)
+    app.step()
+    key(title, pygame.K_RIGHT)
+    assert title.wake(now[0]) is not None
+    assert not title.is_as_at_start
+    now[0] = CHOOSING / 2
+    widths = [tile.rect.width for tile in title.moving_tiles()[:2]]
+    now[0] = CHOOSING + 0.1
+    first, second = (tile.rect.width for tile in title.moving_tiles()[:2])
+    assert first < widths[0] < second
+    assert first < widths[1] < second
+    key(title, pygame.K_RIGHT)
+    key(title, pygame.K_RETURN)
+    assert isinstance(app.scene, TableScene)
+    app.close()
+
+
+def test_without_motion_another_tile_is_large_at_once(title: TitleScene) -> None:
+    app_of(title).change_settings(replace(app_of(title).settings, motion=0))
+    key(title, pygame.K_RIGHT)
+    assert title.moving_tiles() == title.tiles()
+
+
+def drawn_texts(title: TitleScene) -> list[str]:
+    """Return the texts that the title draws."""
+    with recording() as record:
+        title.draw(app_of(title).surface)
+    return [one.text for one in record.drawn if isinstance(one, DrawnText)]
+
+
+def area_of(button: Widget) -> int:
+    return button.rect.width * button.rect.height

@@ -5,11 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from corptable.games.corporate_court import answers, describe, layout, sheets, texts
+from corptable.games.corporate_court.pitch import PITCH
 from corptable.games.corporate_court.position import CourtView
 from corptable.games.corporate_court.refusals import refuse
 from corptable.presentation import Presentation
 
 PRESENTATION: Final = Presentation[CourtView](
+    pitch=PITCH,
     layout=layout.layout,
     gesture=layout.gesture,
     describe=describe.describe,

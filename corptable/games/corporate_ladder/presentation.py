@@ -5,10 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from corptable.games.corporate_ladder import describe, layout, refusals, sheets, shortcuts, signs, texts
+from corptable.games.corporate_ladder.pitch import PITCH
 from corptable.games.corporate_ladder.position import LadderView
 from corptable.presentation import Presentation
 
 PRESENTATION: Final = Presentation[LadderView](
+    pitch=PITCH,
     layout=layout.layout,
     gesture=layout.gesture,
     describe=describe.describe,

@@ -18,10 +18,12 @@ from corptable.games.corporation import (
     speech,
     texts,
 )
+from corptable.games.corporation.pitch import PITCH
 from corptable.games.corporation.position import CorporationView
 from corptable.presentation import Presentation
 
 PRESENTATION: Final = Presentation[CorporationView](
+    pitch=PITCH,
     layout=layout.layout,
     gesture=layout.gesture,
     describe=describe.describe,

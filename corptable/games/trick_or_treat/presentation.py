@@ -6,10 +6,12 @@ from typing import Final
 
 from corptable.games.trick_or_treat import describe, layout, menu, note_pad, refusals, sheets, texts, trays
 from corptable.games.trick_or_treat.names import DIE
+from corptable.games.trick_or_treat.pitch import PITCH
 from corptable.games.trick_or_treat.position import TreatView
 from corptable.presentation import Presentation
 
 PRESENTATION: Final = Presentation[TreatView](
+    pitch=PITCH,
     layout=layout.layout,
     gesture=layout.gesture,
     describe=describe.describe,

@@ -4,19 +4,22 @@ pulse of a highlight."""
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Hashable
+from collections.abc import Hashable, Mapping
 from dataclasses import dataclass
 from math import cos, pi, sin
 from typing import ClassVar, Final, NamedTuple
 
 import pygame
 
+from corptable.store import BotPace
 from corptable.ui.paint.tween import Tween
 from corptable.ui.table_parts.arrange import PlacedPiece
 from corptable.ui.table_parts.tabletop import Tabletop
 
 MOVE: Final = 0.2
 """Seconds of the flight of a piece."""
+BOT_PAUSES: Final[Mapping[BotPace, float]] = {"slow": 1.4, "normal": 0.55, "fast": 0.2, "at_once": 0.0}
+"""Seconds between the end of the animation and a bot's act, by the pace in the settings."""
 DEAL: Final = 0.22
 """Seconds of the flight of a piece that is dealt."""
 HANDED: Final = 0.7

@@ -12,7 +12,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from corptable.art.portraits.album import ALBUMS, PORTRAITS
-from corptable.bots.roster import PERSON, bots_of, seat_names
+from corptable.bots.roster import PERSON, PERSON_NAME, bots_of, seat_names
 from corptable.errors import Failure, attempt
 from corptable.ui.paint.theme import load_theme, theme_name_of
 
@@ -92,6 +92,18 @@ USUAL: Final[Mapping[str, Mapping[str, str]]] = {
     },
 }
 """Portraits of the usual names by album, for seats whose player brings none; anybody else who is called like a portrait has it."""
+_own_face = [""]
+
+
+def set_own_face(face: str) -> None:
+    """Set the face of the person to whom the program belongs, a portrait of the usual table; "" for the usual one."""
+    _own_face[0] = face
+
+
+def own_face(album: str = GUESTS) -> str:
+    """Return the portrait of that person in an album: each has a drawing of its own in the place of the face that was chosen."""
+    usual, faces, there = USUAL[album][PERSON_NAME], list(ALBUMS[GUESTS]), list(ALBUMS[album])
+    return there[faces.index(_own_face[0]) % len(there)] if _own_face[0] in faces else usual
 
 
 def portraits_at(game: AnyGame, players: Sequence[str], names: Sequence[str] | None = None) -> tuple[str, ...]:
@@ -107,6 +119,8 @@ def _portraits_at(game: AnyGame, players: tuple[str, ...], names: tuple[str, ...
     offered, album = {offer.id: offer.portrait for offer in bots_of(game)}, load_theme(theme_name_of(game)).art.portraits
     met, pairs = _met_in_career(game), zip(names, players, strict=True)
     brought = [met.get(name, "") if name in met and word != PERSON else offered.get(word, "") for name, word in pairs]
+    if _own_face[0] and PERSON in players:
+        brought[players.index(PERSON)] = own_face(album)
     return portraits_of(names, brought, album)
 
 

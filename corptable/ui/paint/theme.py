@@ -67,6 +67,33 @@ class SuitSign(NamedTuple):
     pattern: str = PLAIN
 
 
+CORNERS: Final = ("square", "round", "cut")
+
+
+class Lettering(NamedTuple):
+    """Describe how a game's name stands on its tile: on which part of the skin, in which colours, and the corners of the tile."""
+
+    part: str = "plate"
+    """Part of the skin beneath the name; "" for none, then the foot of the tile is darkened."""
+    state: str = "lit"
+    letters: Colour = (255, 255, 255)
+    glow: Colour | None = None
+    """Colour of a light around the letters; None for none."""
+    edge: Colour | None = None
+    """Colour of an edge around the letters; None for none."""
+    shift: Colour | None = None
+    """Colour of a second print beneath the letters, a little aside; None for none."""
+    capitals: bool = False
+    bare_when_large: bool = False
+    """True if the chosen tile has no part beneath the name."""
+    corner: str = "square"
+    """Corners of the tile, one of CORNERS."""
+
+    def has_plate(self, is_large: bool) -> bool:
+        """Test whether the tile has a part beneath the name."""
+        return bool(self.part) and not (is_large and self.bare_when_large)
+
+
 LOG_PARTS: Final = ("paper", "plate")
 
 
@@ -105,6 +132,10 @@ class Theme(NamedTuple):
     """Typefaces where text has little room: narrower ones, or the same."""
     note_fonts: lettering.Typefaces
     """Typefaces of the log and of boards where text has room: handwriting on a pad, or the same as elsewhere."""
+    sign_fonts: lettering.Typefaces
+    """Typefaces of the game's tile, or the same as elsewhere."""
+    lettering: Lettering = Lettering()
+    """How the game's name stands on its tile."""
 
     def sign(self, suit: str) -> SuitSign:
         """Return the sign of a suit, or that of cards without a suit."""
@@ -163,6 +194,8 @@ def read_theme(path: Path, heirs: tuple[Path, ...] = ()) -> Theme:
         fonts=fonts,
         crowded_fonts=_typefaces(top["crowded_fonts"], usual),
         note_fonts=_typefaces(top["note_fonts"], fonts if base is None or not top["fonts"].missing else base.note_fonts),
+        sign_fonts=_typefaces(top["sign_fonts"], fonts if base is None or not top["fonts"].missing else base.sign_fonts),
+        lettering=_lettering(top["lettering"], Lettering() if base is None else base.lettering),
     )
     top.finish()
     file.raise_faults()
@@ -216,6 +249,27 @@ def _artwork(value: Value, base: Artwork | None) -> Artwork:
     )
     fields.finish()
     return art
+
+
+def _lettering(value: Value, base: Lettering) -> Lettering:
+    """Read how a game's name stands on its tile; a theme without it has that of its base."""
+    if value.missing:
+        return base
+    fields, usual = value.mapping(), Lettering()
+    glow, edge, shift = (None if fields[name].missing else _colour(fields[name]) for name in ("glow", "edge", "shift"))
+    lettering = Lettering(
+        fields["part"].word() if not fields["part"].missing else "",
+        fields["state"].word("normal"),
+        _colour(fields["letters"]),
+        glow,
+        edge,
+        shift,
+        fields["capitals"].flag(usual.capitals),
+        fields["bare_when_large"].flag(usual.bare_when_large),
+        fields["corner"].choice(CORNERS, usual.corner),
+    )
+    fields.finish()
+    return lettering
 
 
 def _typefaces(value: Value, base: lettering.Typefaces | None) -> lettering.Typefaces:

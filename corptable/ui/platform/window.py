@@ -81,6 +81,7 @@ class Window:
             return
         place = self.geometry
         if full:
+            pygame.display.set_window_position((0, 0))  # before, because no one moves it without a window manager
             self.surface = pygame.display.set_mode(self._screens[0], pygame.FULLSCREEN)
         else:
             self.surface = _open_windowed((place.width, place.height))

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from corptable.bots.worker import BotWorker
-    from corptable.store import Collections, KeyBindings, SavedGames, Settings, Statistics, Store
+    from corptable.store import Collections, KeyBindings, Person, SavedGames, Settings, Statistics, Store
     from corptable.ui.paint.image_cache import ImageCache
     from corptable.ui.platform.window import Window
     from corptable.ui.scene_base.game_facts import GameFacts
@@ -146,6 +146,10 @@ class SceneContext(ABC):
     @abstractmethod
     def change_keys(self, keys: KeyBindings) -> None:
         """Save the keys of the commands and apply them at once. A write error goes to the store's warnings."""
+
+    @abstractmethod
+    def change_person(self, person: Person) -> None:
+        """Save the name and the face of the person and apply them at once. A write error goes to the store's warnings."""
 
     def write(self, write: Callable[[], None]) -> None:
         """Run a write to a store; an error goes to the store's warnings instead of being raised."""

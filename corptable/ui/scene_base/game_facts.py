@@ -16,15 +16,16 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from corptable.engine.bot import BotOffer
 from corptable.engine.registry import games, packages_of_games, unloadable_games
+from corptable.presentation.cover import Gist
 from corptable.private_files import make_folder, read_regular
 from corptable.store.atomic_write import write_whole
-from corptable.ui.paint.theme import theme_name_of
+from corptable.ui.paint.theme import load_theme, theme_name_of
 from corptable.ui.platform.file_stamp import installation_stamp, package_of, program_stamp
 
 if TYPE_CHECKING:
     from corptable.engine.game import AnyGame
 
-FORMAT: Final = "corptable games 4"
+FORMAT: Final = "corptable games 5"
 LONGEST: Final = 1 << 20
 """Limit of the length of the file, in bytes; the facts of a game need some hundred."""
 
@@ -47,17 +48,26 @@ class GameFacts(NamedTuple):
     """Bots that it offers: their words and when they play, without what makes them."""
     is_collected: bool = False
     """True if people may own its cards and build decks of them."""
+    motto: str = ""
+    """What one does, in a few words; "" for the summary."""
+    points: tuple[Gist, ...] = ()
+    """What the game is, in three points."""
+    corner: str = "square"
+    """Corners of its tile, as its theme has them."""
 
 
 def facts_of(game: AnyGame) -> GameFacts:
     """Return the facts of a game."""
     from corptable.bots.roster import bots_of
+    from corptable.presentation.presentation import presentation_of  # no sooner: the kept facts need none of it
 
     bots = tuple(BotOffer(bot.id, bot.name, bot.help, seats=bot.seats, level=bot.level) for bot in bots_of(game))
     art = theme_name_of(game), game.deck
     own = package_of(game)
     collected = game.deck_building is not None
-    return GameFacts(game.id, game.title, game.summary, game.length, game.deck_name, game.seats, own, *art, bots, collected)
+    pitch, corner = presentation_of(game).pitch, load_theme(art[0]).lettering.corner
+    what = game.id, game.title, game.summary, game.length, game.deck_name, game.seats
+    return GameFacts(*what, own, *art, bots, collected, pitch.motto, tuple(pitch.points), corner)
 
 
 def installed_facts() -> tuple[GameFacts, ...]:
@@ -117,4 +127,5 @@ def _from_plain(plain: dict[str, Any]) -> GameFacts:
         BotOffer(id, name, help, seats=None if at is None else frozenset(at), level=level)
         for id, name, help, at, level in plain["bots"]
     ]
-    return GameFacts(**{**plain, "seats": range(*plain["seats"]), "bots": tuple(bots)})
+    points = tuple(Gist(*point) for point in plain["points"])
+    return GameFacts(**{**plain, "seats": range(*plain["seats"]), "bots": tuple(bots), "points": points})

@@ -139,9 +139,6 @@ class Navigator(Protocol):
     def settings(self) -> None:
         """Open the settings."""
 
-    def key_settings(self) -> None:
-        """Open the page on which keys are changed."""
-
     # Rules, log, score, replay
 
     def rules(self, game: AnyGame, about: Sequence[Topic] = (), cast: Cast | None = None) -> None:

@@ -15,16 +15,17 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable, Iterable
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple, Protocol
 
 import pygame
 
+from corptable.bots import PERSON
 from corptable.errors import CorptableError
 from corptable.resources import PACKAGE
 from corptable.ui.paint.image_cache import blit_premultiplied
 from corptable.ui.platform.file_stamp import program_stamp
-from corptable.ui.platform.screen import Screen
 from corptable.ui.scene_base.packs import worn_stamp
+from corptable.ui.scene_base.thumbnail_sizes import COVER_SHEET, LARGE_COVER, SMALL_COVER, TABLE_SCREEN, draw_corners
 from corptable.ui.widgets.pen import box
 
 if TYPE_CHECKING:
@@ -38,8 +39,20 @@ if TYPE_CHECKING:
     from corptable.ui.scene_base.game_facts import GameFacts
     from corptable.ui.scene_base.thumbnail_table import ThumbnailTable
 
-TABLE_SCREEN: Final = Screen(1280, 720)
-"""Size of the window that the tables are drawn for, in pixels."""
+
+class Drawable(Protocol):
+    """Describe what a thumbnail is drawn from, once it is loaded."""
+
+    @property
+    def game(self) -> AnyGame:
+        """Get the game."""
+
+    def draw(self, context: SceneContext) -> pygame.Surface:
+        """Return the drawing; what is missing is ordered."""
+
+
+UNCHOSEN_BRIGHTNESS: Final = 224
+"""Brightness of a tile that is not chosen, of 255."""
 SHIPPED_SUFFIX: Final = ".webp"
 AT_ONCE: Final = 0.001
 """Seconds until the next step of work, which a scene asks for while there is any."""
@@ -47,12 +60,9 @@ MOST_DRAWINGS: Final = 4
 """Largest number of drawings of a thumbnail: if memory is short, the cache drops pictures as fast as others come."""
 KEPT_HEIGHT: Final = 0.48
 """Height of the drawing that is kept, in heights of the window."""
+LEADS: Final = "@{seat} leads by {points}"
 CUT_CENTRE: Final = (0.5, 0.46)
 """Centre of the part that is cut out, in shares of the table's width and height: most things happen there."""
-FADE_SHARE: Final = 0.2
-"""Share of the height in which a thumbnail fades out at its foot."""
-DIM_BRIGHTNESS: Final = 185
-"""Brightness of a dimmed thumbnail, of 255."""
 
 _log = logging.getLogger(__name__)
 
@@ -66,14 +76,14 @@ class Thumbnail:
         self,
         context: SceneContext,
         word: str,
-        lay: Callable[[], ThumbnailTable],
+        lay: Callable[[], Drawable],
         name: str = "",
         shipped: Path | None = None,
     ) -> None:
         self._context, self._word = context, word
         self._name, self._shipped = name, shipped
         self._lay = lay
-        self._laid: ThumbnailTable | None = None
+        self._laid: Drawable | None = None
         self._drawing: pygame.Surface | None = None
         """The whole drawing; None if it is on the disk, or there is none yet."""
         self._kept_as = ""
@@ -89,7 +99,7 @@ class Thumbnail:
     @property
     def game(self) -> AnyGame | None:
         """Get the game of the table once it is loaded."""
-        return None if self._laid is None else self._laid.match.game
+        return None if self._laid is None else self._laid.game
 
     def redraw(self) -> None:
         """Request a new drawing after a resize of the window; until then the old one is shown."""
@@ -109,7 +119,7 @@ class Thumbnail:
             self._take(kept)
             self._kept_as = self._name_at()
         if (size, dim) not in self._parts and (drawing := self._whole_drawing()) is not None:
-            self._parts[size, dim] = _faded(_cut_out(drawing, size), DIM_BRIGHTNESS if dim else 255)
+            self._parts[size, dim] = self._cut(drawing, size, dim)
             self._drawing = None if self._kept_as else drawing  # two megabytes each, read again in two milliseconds
         return self._parts.get((size, dim))
 
@@ -122,6 +132,10 @@ class Thumbnail:
             self._kept_as = ""
             self.redraw()
         return read
+
+    def _cut(self, drawing: pygame.Surface, size: tuple[int, int], dim: bool) -> pygame.Surface:
+        """Return the part of the drawing that is shown at a size, colours multiplied by alpha."""
+        return _cut_out(drawing, size)
 
     def draw(self, surface: pygame.Surface, area: pygame.Rect, dim: bool = False) -> None:
         """Draw the thumbnail in an area, if it is there."""
@@ -152,12 +166,10 @@ class Thumbnail:
             self._is_faulty = True
         return self._is_faulty
 
-    def _draw(self, laid: ThumbnailTable) -> bool:
-        """Draw the table, and keep a smaller copy unless pictures are missing; return whether it is kept."""
-        from corptable.ui.scene_base.thumbnail_table import draw_table
-
+    def _draw(self, laid: Drawable) -> bool:
+        """Draw what was laid, and keep a smaller copy unless pictures are missing; return whether it is kept."""
         with self._context.pictures.low_priority() as missing:
-            drawn = draw_table(self._context, laid, TABLE_SCREEN)
+            drawn = laid.draw(self._context)
         self._missing, self._is_due = missing, False
         self._drawings += 1
         if missing and self._drawings < MOST_DRAWINGS:
@@ -174,14 +186,14 @@ class Thumbnail:
             read = pygame.image.load(self._shipped)
         except (OSError, pygame.error):
             return None
-        drawing = pygame.Surface((TABLE_SCREEN.width, TABLE_SCREEN.height))  # of the format that a table is drawn in
+        drawing = pygame.Surface(read.get_size())  # of the format that a table is drawn in
         drawing.blit(read, (0, 0))
         return drawing
 
     def _keep(self, drawing: pygame.Surface, is_whole: bool = True) -> None:
         """Keep a smaller copy of a drawing, also on the disk if it `is_whole`."""
         height = self._kept_height()
-        kept = pygame.transform.smoothscale(drawing, (round(height * TABLE_SCREEN.aspect), height))
+        kept = pygame.transform.smoothscale(drawing, (round(height * drawing.get_width() / drawing.get_height()), height))
         self._take(kept)
         if self._name and is_whole:
             self._context.pictures.keep_drawing(self._name_at(), kept)
@@ -205,17 +217,41 @@ def work_on(thumbnails: Iterable[Thumbnail]) -> bool | None:
     return None if found is None or found.is_waiting() else found.work()
 
 
-def example_thumbnail(context: SceneContext, facts: GameFacts) -> Thumbnail:
-    """Create the thumbnail of a game: its usual table, as the seat at the lower rim sees it, and a fan of its deck."""
+class TilePicture(Thumbnail):
+    """Draw the picture of a game's tile and of its chosen tile, which lie side by side on one drawing."""
 
-    def lay() -> ThumbnailTable:
-        from corptable.ui.scene_base.thumbnail_table import example_table
+    def __init__(self, context: SceneContext, facts: GameFacts, height: int) -> None:
+        """Create the pictures for a window in which the chosen tile is `height` pixels high."""
 
-        return example_table(facts)
+        def lay() -> Drawable:
+            from corptable.ui.scene_base.cover import cover_sheet
 
-    name = f"table of {facts.id}, {program_stamp(frozenset({facts.package}))}"
-    home = context.shipped_thumbnails if facts.package == PACKAGE.name else None
-    return Thumbnail(context, facts.id, lay, name, None if home is None else home / f"{facts.id}{SHIPPED_SUFFIX}")
+            return cover_sheet(facts)
+
+        name = f"cover of {facts.id}, {program_stamp(frozenset({facts.package}))}"
+        home = context.shipped_thumbnails if facts.package == PACKAGE.name else None
+        super().__init__(context, facts.id, lay, name, None if home is None else home / f"{facts.id}{SHIPPED_SUFFIX}")
+        self.height, self._corner = height, facts.corner
+
+    def _kept_height(self) -> int:
+        return min(COVER_SHEET[1], self.height)
+
+    def _cut(self, drawing: pygame.Surface, size: tuple[int, int], dim: bool) -> pygame.Surface:
+        """Return the picture of the proportions that are asked for, with the corners of the tile."""
+        scale = drawing.get_height() / COVER_SHEET[1]
+        area = SMALL_COVER if size[0] * SMALL_COVER.height < size[1] * (SMALL_COVER.width + LARGE_COVER.width) / 2 else LARGE_COVER
+        part = pygame.Rect(*(round(side * scale) for side in area)).clip(drawing.get_rect())
+        picture = pygame.Surface(size, pygame.SRCALPHA)
+        picture.blit(pygame.transform.smoothscale(drawing.subsurface(part), size), (0, 0))
+        mask = pygame.Surface(size, pygame.SRCALPHA)
+        draw_corners(mask, mask.get_rect(), self._corner, (*[UNCHOSEN_BRIGHTNESS if dim else 255] * 3, 255))
+        picture.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        return picture
+
+
+def example_thumbnail(context: SceneContext, facts: GameFacts, height: int = COVER_SHEET[1]) -> TilePicture:
+    """Create the pictures of a game's tile; the chosen one is `height` pixels high."""
+    return TilePicture(context, facts, height)
 
 
 def _cut_out(drawing: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
@@ -227,18 +263,12 @@ def _cut_out(drawing: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
     return pygame.transform.smoothscale(drawing.subsurface(part.clamp(drawing.get_rect())), size)
 
 
-def _faded(picture: pygame.Surface, brightness: int) -> pygame.Surface:
-    """Return a picture that fades out at its foot, colours multiplied by alpha."""
-    width, height = picture.get_size()
-    mask = pygame.Surface((1, height), pygame.SRCALPHA)
-    begins = height * (1 - FADE_SHARE)
-    for y in range(height):
-        cover = 1.0 if y < begins else 1 - ((y - begins) / (height - begins)) ** 1.5
-        mask.set_at((0, y), (*[round(brightness * cover)] * 3, round(255 * cover)))
-    faded = pygame.Surface((width, height), pygame.SRCALPHA)
-    faded.blit(picture, (0, 0))
-    faded.blit(pygame.transform.scale(mask, (width, height)), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-    return faded
+class ShownSeat(NamedTuple):
+    """Hold what a list of saved games shows of a seat: name, portrait, and total as text, "" for none."""
+
+    name: str
+    portrait: str
+    total: str
 
 
 class SavedThumbnail(Thumbnail):
@@ -247,6 +277,12 @@ class SavedThumbnail(Thumbnail):
     def __init__(self, context: SceneContext, saved_games: SavedGames, saved_match: SavedMatch) -> None:
         super().__init__(context, f"{saved_match.file} {saved_match.changed}", self._load)
         self.standing = ""
+        self.turn = ""
+        """Whose turn it is, in words; "" if no person is asked."""
+        self.lead = ""
+        """Who leads and by how much, in a sentence; "" for nobody."""
+        self.seats: tuple[ShownSeat, ...] = ()
+        """The seats of the match, once it is loaded."""
         self.seed = ""
         """Seed of the match, once it is loaded."""
         self.warnings: tuple[str, ...] = ()
@@ -259,7 +295,10 @@ class SavedThumbnail(Thumbnail):
 
     def _load(self) -> ThumbnailTable:
         from corptable.engine.seeds import seed_text
-        from corptable.session.saved_matches import standing_text
+        from corptable.presentation.second_person import addressed_names, displayed
+        from corptable.presentation.words import plain
+        from corptable.session.saved_matches import standing, standing_text
+        from corptable.ui.paint.portraits import portraits_at
         from corptable.ui.scene_base.thumbnail_table import public_table
 
         try:
@@ -267,5 +306,12 @@ class SavedThumbnail(Thumbnail):
         except CorptableError as error:
             self.warnings = (str(error),)
             raise
+        stands = standing(found)
+        portraits = portraits_at(found.match.game, found.players, found.names)
+        totals = stands.totals or ("",) * len(portraits)
+        names = addressed_names(found.names, [seat for seat, player in enumerate(found.players) if player == PERSON])
+        self.seats = tuple(map(ShownSeat, map(displayed, names), portraits, totals))
+        lead = "" if stands.leader is None else LEADS.format(seat=stands.leader, points=stands.lead)
+        self.turn, self.lead = stands.turn, plain(lead, found.match.table, names)
         self.standing, self.warnings, self.seed = standing_text(found), found.warnings, seed_text(found.match.header.seed)
         return public_table(found)

@@ -2,42 +2,29 @@
 
 from __future__ import annotations
 
-import random
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
-from corptable.bots.roster import default_bot, seat_names
 from corptable.engine.match import Match
-from corptable.engine.pieces import PUBLIC, Piece, Seat
-from corptable.engine.registry import find_game
+from corptable.engine.pieces import PUBLIC, Seat
 from corptable.presentation.layout import NOTICES
 from corptable.presentation.presentation import presentation_of
 from corptable.presentation.words import plain
-from corptable.session.seat_counts import nearest_seats
 from corptable.store.saved_game import Resumed
 from corptable.ui.paint.backdrop import Backdrop
-from corptable.ui.paint.card_fan import draw_fan, evenly_spaced_cards
 from corptable.ui.paint.skin import Skin
 from corptable.ui.paint.theme import theme_name_of
 from corptable.ui.platform.screen import Screen
-from corptable.ui.scene_base.game_facts import GameFacts
+from corptable.ui.scene_base.thumbnail_sizes import TABLE_SCREEN
 from corptable.ui.table_parts.header import TableHeader, draw_header
 from corptable.ui.table_parts.seat_plate import SeatsOnTurn, seat_signs
 from corptable.ui.table_parts.tabletop import TableLook, Tabletop
 
 if TYPE_CHECKING:
+    from corptable.engine.game import AnyGame
     from corptable.ui.scene_base.context import SceneContext
-
-SEED: Final = 7
-ACTS: Final = 40
-"""Number of acts played before the thumbnail of a game is drawn."""
-FAN, FAN_CARD = 5, 0.78
-"""Number of cards of the fan on the thumbnail of a game, and their height in heights of its area: they can be recognised on a tile,
-which is much smaller than the table."""
-FAN_AREA: Final = pygame.Rect(300, 290, 680, 430)
-"""Area of that fan on the screen of a thumbnail, within what the narrowest tile shows."""
 
 
 class ThumbnailTable(NamedTuple):
@@ -47,18 +34,15 @@ class ThumbnailTable(NamedTuple):
     viewer: Seat
     names: Sequence[str]
     players: Sequence[str]
-    fan: Sequence[Piece] = ()
-    """Cards of the deck to be drawn large over the foot of the table."""
 
+    @property
+    def game(self) -> AnyGame:
+        """Get the game of the match."""
+        return self.match.game
 
-def example_table(facts: GameFacts) -> ThumbnailTable:
-    """Play some acts of a match of a game at its usual table, and return that with a fan of its deck."""
-    game, seats = find_game(facts.id), nearest_seats(facts.seats)
-    players = [default_bot(game)] * seats
-    match, generator = Match.new(game, seats, {}, SEED), random.Random(SEED)
-    while len(match.journal) < ACTS and not match.over:
-        match.play(generator.choice(match.state.actions(match.state.actors()[0])))
-    return ThumbnailTable(match, 0, seat_names(players), players, evenly_spaced_cards(match.table.pieces, FAN))
+    def draw(self, context: SceneContext) -> pygame.Surface:
+        """Return the drawing of the table."""
+        return draw_table(context, self, TABLE_SCREEN)
 
 
 def public_table(resumed: Resumed) -> ThumbnailTable:
@@ -79,5 +63,4 @@ def draw_table(context: SceneContext, laid: ThumbnailTable, screen: Screen) -> p
     if (board := presentation_of(game).board(view)) is not None:
         head = TableHeader(game.title, (), (), board.worded(lambda text: plain(text, view.table, laid.names)))
         draw_header(surface, screen.rect(tabletop.spot[NOTICES]), head, skin, None)
-    draw_fan(surface, art.faces, laid.fan, FAN_AREA, FAN_CARD)
     return surface

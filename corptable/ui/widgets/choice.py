@@ -92,8 +92,12 @@ class Segments(Choice):
             pen.write(title, colour, size=size, room=room, height=rect.height, bold=True, center=rect.center)
 
 
+@dataclass(eq=False)
 class Tabs(Segments):
-    """Represent the tabs of a scene, with the caps of their keys at both ends."""
+    """Represent the tabs of a scene, with the caps of their keys at both ends; `icons` stand before the titles where all have
+    room."""
+
+    icons: Sequence[str] = field(default=(), kw_only=True)
 
     @property
     def frame(self) -> pygame.Rect:
@@ -116,4 +120,21 @@ class Tabs(Segments):
         size = round(self.rect.height * 0.42)
         side = draw_caps(pen, PAGE_KEYS[1:], self.rect.midright, size)
         draw_caps(pen, PAGE_KEYS[:1], (self.rect.left + side.width, self.rect.centery), size)
-        self._draw_titles(pen, self.segments())
+        if not self.icons:
+            self._draw_titles(pen, self.segments())
+            return
+        self._draw_with_icons(pen, self.segments(), min(pen.size, round(self.rect.height * 0.5)))
+
+    def _draw_with_icons(self, pen: Pen, rects: Sequence[pygame.Rect], size: int) -> None:
+        widths = [font(size, bold=True).size(title)[0] for title in self.titles]
+        if max(widths) + 3 * size > rects[0].width:
+            self._draw_titles(pen, rects)
+            return
+        pen.part("tab", rects[self.at], "chosen")
+        for at, (title, rect, icon, width) in enumerate(zip(self.titles, rects, self.icons, widths, strict=True)):
+            colour = pen.skin.text_colour("tab", "chosen") if at == self.at else pen.dim
+            sign = box(
+                round(size * 1.1), round(size * 1.1), midleft=(rect.centerx - (width + round(1.7 * size)) // 2, rect.centery)
+            )
+            pen.icon(icon, sign, "normal" if at == self.at else "dim")
+            pen.write(title, colour, size=size, bold=True, midleft=(sign.right + round(size * 0.6), rect.centery))

@@ -23,9 +23,9 @@ from corptable.ui.widgets.pen import Pen, box
 NAME, STARTER, BEGIN = "name", "starter", "begin"
 """Ids of the widgets."""
 WORDS: Final = {
-    "title": "Begin a collection",
-    "subtitle": "{game}: choose your name and your first deck",
-    "waiting": "{game}: first choose whose cards those of “{file}” will be",
+    "title": "{game}: begin a collection",
+    "subtitle": "choose your name and your first deck",
+    "waiting": "first choose whose cards those of “{file}” will be",
     "name": "Your name",
     "starter": "First deck",
     "begin": "These are mine",
@@ -45,8 +45,8 @@ class NewProfileScene(PageScene):
 
     def __init__(self, context: SceneContext, game: AnyGame, then: Callable[[str], None], waiting: str = "") -> None:
         """Show the page; `then` gets the id of the profile that is begun. `waiting`: the name of a file that it is begun for."""
-        subtitle = WORDS["waiting" if waiting else "subtitle"].format(file=waiting, game=game.title)
-        super().__init__(context, WORDS["title"], subtitle)
+        subtitle = WORDS["waiting"].format(file=waiting) if waiting else WORDS["subtitle"]
+        super().__init__(context, WORDS["title"].format(game=game.title), subtitle)
         assert game.deck_building is not None
         self.game, self._then = game, then
         catalogue = game.deck_building.catalogue()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 from typing import Final
 
@@ -72,7 +73,7 @@ class SetUpScene(PageScene):
         """Show the form of a game; `brings`: the ids of a profile and of its deck, which the first person brings."""
         super().__init__(context, game.title, WORDS["subtitle"])
         self.game = game
-        self.match_setup = MatchSetup(game, context.store.set_up(game.id), context.collections)
+        self.match_setup = MatchSetup(game, context.store.set_up(game.id), context.collections, context.store.person.name)
         if brings is not None:
             sit_down(self.match_setup, *brings)
         self.refusal = ""
@@ -177,6 +178,8 @@ class SetUpScene(PageScene):
             self._refresh()
             return
         self._save_set_up()
+        if name := self.match_setup.name_to_keep():
+            self.context.change_person(replace(self.context.store.person, name=name))
         self._draw_seed()
         self.navigator.table(session)
 

@@ -7,7 +7,7 @@ a row of passes takes about the time of one act.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 from corptable.engine.action import Action
@@ -15,10 +15,9 @@ from corptable.engine.events import Acted, Event
 from corptable.presentation.presentation import presentation_of
 from corptable.session.session import Session
 from corptable.store import BotPace
+from corptable.ui.animation.timing import BOT_PAUSES
 from corptable.ui.table_parts.tabletop import Tabletop
 
-BOT_PAUSES: Final[Mapping[BotPace, float]] = {"slow": 1.4, "normal": 0.55, "fast": 0.2, "at_once": 0.0}
-"""Seconds between the end of the animation and a bot's act, by the pace in the settings."""
 FIND: Final = 0.3
 """Seconds for which the place of an act is highlighted before the act; MOST_HIGHLIGHT shortens it."""
 MOST_HIGHLIGHT: Final = 0.7

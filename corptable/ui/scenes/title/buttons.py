@@ -1,24 +1,28 @@
-"""Draw the buttons that only the title has: tiles, numbers of players, rows that lead to other scenes, and arrows at the sides."""
+"""Draw the buttons that only the title has: tiles, numbers of players, levels, the ways of the dock, and arrows at the sides."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
+from dataclasses import dataclass
 from typing import Final
 
 import pygame
 
 from corptable.ui.paint.text import font
-from corptable.ui.scenes.title.layout import HEIGHTS, row_text_size
 from corptable.ui.scenes.title.words import EARLIER, Way
 from corptable.ui.widgets import Button, draw_caps
-from corptable.ui.widgets.pen import Pen
+from corptable.ui.widgets.pen import Pen, box
+from corptable.ui.widgets.widget import cap_widths
 
-NOTE_LEFT: Final = 3.7
-"""Room for the icon, and for the gap between the label and the words about it, in text sizes of the row."""
-CAP_ROOM: Final = 3.0
-"""Room for the key cap and the gap before it, in text sizes of the row."""
-ROW_CAP_SIZE: Final = 0.42
-"""Size of the text beside the cap of a row's key, in heights of the row."""
+ICON: Final = 1.15
+"""Size of the icon of a way, in sizes of its text, as all lengths here."""
+BETWEEN: Final = 0.5
+LABEL: Final = 1.75
+"""Size of a large label, at most."""
+NOTED: Final = 2.9
+"""Height of a large button from which it has a note."""
+CAP: Final = 0.8
+"""Size of the text beside the cap of a way's key."""
 
 
 class TileButton(Button):
@@ -28,14 +32,46 @@ class TileButton(Button):
         """Draw nothing."""
 
 
-class SeatsButton(Button):
-    """Choose a number of players; the chosen one takes the focus."""
+class SegmentButton(Button):
+    """Choose one of several values that stand side by side; the chosen one takes the focus."""
 
     def draw(self, pen: Pen, focused: bool = False, touch: str = "normal") -> None:
         state = "chosen" if self.takes_focus else touch
-        pen.part("tab", self.rect, state)
-        size = min(pen.size, round(self.rect.height / HEIGHTS[1]))
-        pen.write(self.label, pen.skin.text_colour("tab", state), size=size, bold=True, center=self.rect.center)
+        inset = max(2, round(self.rect.height * 0.06))
+        pen.part("tab", self.rect.inflate(-2 * inset, -2 * inset), state)
+        colour, size = pen.skin.text_colour("tab", state), min(pen.size, round(self.rect.height * 0.54))
+        pen.write(self.label, colour, size=size, room=self.rect.width - size // 2, bold=True, center=self.rect.center)
+
+
+@dataclass(eq=False)
+class NotedButton(Button):
+    """Represent a large button: a large label with a note beneath, if there is room, and the key at the right."""
+
+    part: str = "primary"
+    note: str = ""
+
+    def draw(self, pen: Pen, focused: bool = False, touch: str = "normal") -> None:
+        rect, ink = self._draw_plate(pen, touch)
+        right = rect.right - pen.em(0.7)
+        if self.key:
+            right = draw_caps(pen, self.key.split("+"), (right, rect.centery), min(pen.size, rect.height // 3)).left - pen.em(0.5)
+        left = rect.left + pen.em(0.9)
+        has_note = bool(self.note) and rect.height >= pen.em(NOTED)
+        size = min(pen.em(LABEL), round(rect.height * (0.42 if has_note else 0.6)))
+        middle = rect.centery - (pen.em(0.55) if has_note else 0)
+        high = 0 if has_note else rect.height
+        pen.write(self.label, ink, size=size, room=right - left, height=high, bold=True, midleft=(left, middle))
+        if has_note:
+            pen.write(self.note, ink, size=pen.em(0.94), room=right - left, midleft=(left, middle + size // 2 + pen.em(0.65)))
+
+
+class FaceButton(Button):
+    """Show the face of the person, and lead to where it is chosen."""
+
+    portrait: str = ""
+
+    def draw(self, pen: Pen, focused: bool = False, touch: str = "normal") -> None:
+        pen.skin.portrait(pen.surface, self.portrait, self.rect, state="normal" if touch == "normal" else "lit")
 
 
 class ArrowButton(Button):
@@ -45,35 +81,30 @@ class ArrowButton(Button):
         pen.icon("left" if self.id == EARLIER else "right", self.rect.inflate(-self.rect.width // 3, 0))
 
 
-def note_left(ways: Sequence[Way], rect: pygame.Rect, text: int) -> int:
-    """Return where the few words about each way begin in a row of this size, in pixels from its left edge; 0 if not all rows have
-    room for them, because then none has them."""
-    size = row_text_size(rect, text)
-    left = round(size * NOTE_LEFT) + max(font(size, bold=True).size(way.label)[0] for way in ways)
-    note = max(font(size).size(way.about)[0] for way in ways)
-    return left if left + note + round(size * CAP_ROOM) <= rect.width else 0
+def way_width(way: Way, size: int) -> int:
+    """Return the width that a way needs in the dock, with text of a size in pixels."""
+    keys = way.key.split("+")
+    caps = sum(cap_widths(keys, round(size * CAP))) + size * CAP / 4 * (len(keys) - 1)
+    return round(size * (ICON + 2 * BETWEEN) + font(size, bold=True).size(way.label)[0] + caps)
 
 
 class WayButton(Button):
-    """Leave the title for another scene: a row with an icon, a label, a few words about it, and a key cap."""
+    """Leave the title for another scene: an icon, a label and a key cap in the dock, with text of a size in pixels."""
 
-    def __init__(self, way: Way, action: Callable[[], None], rect: pygame.Rect, note_left: int) -> None:
-        """Create the row; `note_left`: where the words about it begin, in pixels from its left edge; 0: it has none."""
+    def __init__(self, way: Way, action: Callable[[], None], rect: pygame.Rect, size: int) -> None:
         super().__init__(way.word, way.label, action, way.key, icon=way.icon, rect=rect)
-        self._about, self._note_left = way.about, note_left
+        self._size, self._width = size, way_width(way, size)
 
     @property
     def frame(self) -> pygame.Rect:
-        return self.rect.inflate(0, -self.rect.height // 6)
+        return box(min(self.rect.width, self._width + self._size), self.rect.height * 4 // 5, center=self.rect.center)
 
     def draw(self, pen: Pen, focused: bool = False, touch: str = "normal") -> None:
-        rect, size = self.rect, row_text_size(self.rect, pen.size)
+        size, middle, left = self._size, self.rect.centery, self.rect.centerx - self._width // 2
         if focused or touch != "normal":
-            pen.part("row", rect, "focused")
-        middle, left = rect.centery, rect.left + size // 2
-        pen.icon(self.icon, pygame.Rect(left, rect.top, round(size * 1.4), rect.height))
-        cap = draw_caps(pen, (self.key,), (rect.right - size // 4, middle), min(round(rect.height * ROW_CAP_SIZE), size))
-        room = cap.left - size // 2 - (left + 2 * size)
-        pen.write(self.label, size=size, room=room, height=rect.height, bold=True, midleft=(left + 2 * size, middle))
-        if self._note_left:
-            pen.write(self._about, pen.dim, size=size, midleft=(rect.left + self._note_left, middle))
+            pen.part("row", self.frame, "focused")
+        side = round(size * ICON)
+        pen.icon(self.icon, box(side, side, midleft=(left, middle)))
+        label = pen.write(self.label, size=size, bold=True, midleft=(left + round(size * (ICON + BETWEEN)), middle))
+        keys = self.key.split("+") if self.key else []
+        draw_caps(pen, keys, (left + self._width, middle), round(size * CAP)) if keys and label.width else None

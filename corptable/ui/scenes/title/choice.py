@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from corptable.bots.roster import PERSON, usual_of
 from corptable.session.seat_counts import nearest_seats
-from corptable.ui.scenes.title.words import WORDS
+from corptable.ui.scenes.title.words import INSTEAD
 
 if TYPE_CHECKING:
     from corptable.engine.bot import BotOffer
@@ -15,26 +15,26 @@ if TYPE_CHECKING:
 LEVELS: Final = frozenset({"random", "easy", "greedy", "expert"})
 """Ids of the bots that are offered as levels; a game may have others."""
 RANDOM_LEVEL: Final = "random"
-USUAL_LEVEL: Final = "greedy"
 
 
 class TitleChoice:
     """Hold the chosen game, a number of seats for each game, and one level for all games."""
 
-    def __init__(self, games: tuple[GameFacts, ...]) -> None:
-        self.games = games
+    def __init__(self, games: tuple[GameFacts, ...], level: str) -> None:
+        """Choose the first game and the person's usual `level`."""
+        self.games, self._usual = games, level
         self.index = 0
         """Index of the chosen game in `games`."""
         self.seat_counts = {game.id: nearest_seats(game.seats) for game in games}
         """Chosen number of seats, by the game's id."""
         self.levels = list(dict.fromkeys(offer.id for game in games for offer in game.bots if offer.id in LEVELS))
-        self.level = USUAL_LEVEL if USUAL_LEVEL in self.levels else RANDOM_LEVEL
+        self.level = level if level in self.levels else RANDOM_LEVEL
         """Id of the bots to play against; a game without such a bot uses its default bot."""
 
     @property
     def is_untouched(self) -> bool:
         """Test whether everything is chosen as at the start."""
-        return vars(self) == vars(TitleChoice(self.games))
+        return vars(self) == vars(TitleChoice(self.games, self._usual))
 
     @property
     def collected(self) -> str:
@@ -54,6 +54,11 @@ class TitleChoice:
         """Add seats to the chosen game, or remove some (`step` < 0), if it can be played with so many."""
         if (game := self.game) is not None and self.seat_counts[game.id] + step in game.seats:
             self.seat_counts[game.id] += step
+
+    def change_level(self, step: int) -> None:
+        """Choose the level after (1) or before (-1) the chosen one, if there is one."""
+        if self.levels:
+            self.level = self.levels[min(len(self.levels) - 1, max(0, self.levels.index(self.level) + step))]
 
     def next_level(self) -> None:
         """Choose the next level; after the last the first."""
@@ -78,12 +83,16 @@ class TitleChoice:
     @property
     def level_name(self) -> str:
         """Get the name of the chosen level, or of what the chosen game has in its place."""
-        offer = None if self.game is None else self._offer(self.game)
-        return offer.name if offer is not None and offer.level == self.level else self.level.capitalize()
+        return self.name_of(self.level)
+
+    def name_of(self, level: str) -> str:
+        """Return the name of a level, or of what the chosen game has in its place."""
+        offers = () if self.game is None else self.game.bots
+        return next((offer.name for offer in offers if offer.level == level), level.capitalize())
 
     def describe_bots(self, game: GameFacts) -> str:
         """Describe the bots of a game in a sentence; if the chosen level is not offered, say so and name the bot that plays."""
         offer = self._offer(game)
         if self.level not in (offer.id, offer.level):
-            return WORDS["instead"].format(level=self.level.capitalize(), seats=self.seat_counts[game.id], bot=offer.name)
+            return INSTEAD.format(level=self.level.capitalize(), seats=self.seat_counts[game.id], bot=offer.name)
         return offer.help[:1].upper() + offer.help[1:] + "."

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
@@ -14,25 +15,33 @@ from corptable.engine.pieces import Piece
 from corptable.engine.registry import find_game
 from corptable.errors import Failure, attempt
 from corptable.presentation.words import fill
-from corptable.session.saved_matches import newest, resume
+from corptable.session.saved_matches import playable, resume
 from corptable.store import timestamps
 from corptable.ui.paint.image_cache import blit_premultiplied
-from corptable.ui.paint.text import fit, font, wrap
+from corptable.ui.paint.portraits import own_face
+from corptable.ui.paint.skin import Skin
+from corptable.ui.paint.text import font, typefaces_set
 from corptable.ui.paint.theme import theme_name_of
+from corptable.ui.paint.tween import Tween, ease_out
 from corptable.ui.platform.first_picture import LitButton
+from corptable.ui.platform.screen import Screen
 from corptable.ui.scene_base.form_scene import MenuScene
+from corptable.ui.scene_base.navigator import Confirmation
+from corptable.ui.scene_base.scene import FRAME
 from corptable.ui.scene_base.thumbnail import AT_ONCE, Thumbnail, example_thumbnail, work_on
 from corptable.ui.scenes.title import words
-from corptable.ui.scenes.title.buttons import ArrowButton, SeatsButton, TileButton, WayButton, note_left
+from corptable.ui.scenes.title.buttons import ArrowButton, FaceButton, NotedButton, SegmentButton, TileButton, WayButton, way_width
 from corptable.ui.scenes.title.choice import TitleChoice
 from corptable.ui.scenes.title.continue_panel import ContinuePanel
-from corptable.ui.scenes.title.layout import TitleLayout, lay_out_panels
-from corptable.ui.scenes.title.tiles import MARGIN, SMALL, STEP, Row, Tile, draw_tiles, lay_tiles, visible_row
-from corptable.ui.widgets import Button, LargeButton
-from corptable.ui.widgets.keys import ACT_KEYS, step_of
-from corptable.ui.widgets.pen import Pen
+from corptable.ui.scenes.title.layout import DOCK_TEXT, LABEL, SEATS, TitleLayout, lay_out_title
+from corptable.ui.scenes.title.stage import Stage
+from corptable.ui.scenes.title.tiles import MARGIN, Row, Tile, draw_tiles, lay_tiles, visible_row
+from corptable.ui.widgets import Button, Widget
+from corptable.ui.widgets.keys import ACT_KEYS, cap_of, step_of
+from corptable.ui.widgets.pen import Pen, box
 
 if TYPE_CHECKING:
+    from corptable.store import Statistics
     from corptable.ui.scene_base.context import SceneContext
     from corptable.ui.scene_base.game_facts import GameFacts
 
@@ -40,28 +49,42 @@ REACH: Final = 1
 """Reach of the light around a button that the pointer is on, in text sizes."""
 FAN: Final = (0.06, 0.3, 0.5, 0.84)
 """Indexes of the cards beside the name, as parts of the length of their deck."""
-FAN_CARD: Final = 0.062
+FAN_CARD: Final = 0.056
 """Height of these cards, in heights of the window."""
 FAN_ANGLE: Final = 15.0
 """Angle between two of them, in degrees."""
+CHOOSING: Final = 0.16
+"""Seconds in which the tiles change their widths when another one is chosen."""
+FLOOR: Final = 0.34
+"""Height of the light on the floor, in heights of the window."""
+POINT: Final = 2.7
+"""Height of a point about a game, at most, in text sizes."""
+OF_THE_GAME: Final = (words.SEATS, words.LEVEL, words.PLAY, words.RULES)
+"""Words of the buttons on the panel of the chosen game, which wears the skin of that game."""
 
 
 class TitleScene(MenuScene):
     """Show a tile for each installed game, and panels beneath them: the chosen game, the game to be continued, ways elsewhere."""
 
+    limits_text = True
+
     def __init__(self, context: SceneContext) -> None:
         super().__init__(context)
         self.form.focus_id = words.GAME
-        self.choice = TitleChoice(context.list_games())
+        self.choice = TitleChoice(context.list_games(), context.settings.level)
         self.row = Row(0, 0)
-        self.thumbnails = {game.id: example_thumbnail(context, game) for game in self.choice.games}
-        """Thumbnails of the games on the tiles, by the game's id."""
+        self.stage = Stage()
+        self.elsewhere = words.ways(bool(self.choice.collected))
         self.continue_panel: ContinuePanel | None = None
         """Panel of the game to be continued: the last one that was played and is unfinished; None if there is none."""
+        self._laid_out: tuple[tuple[Screen, int, bool], TitleLayout] | None = None
+        """The last layout, and what it depends on."""
+        self._before: int | None = None
+        """Index of the game that was chosen before, while the choice moves."""
+        self._choosing = Tween(context.clock(), 0.0)
         self._was_drawn = False
         self._was_painted_ahead = False
         """True once the faces of the chosen game are ordered."""
-        self.elsewhere = words.ways(bool(self.choice.collected))
         self._ways: dict[str, Callable[[], None]] = {
             words.SET_UP: self._set_up,
             words.SAVED: self.navigator.saved_games,
@@ -74,16 +97,21 @@ class TitleScene(MenuScene):
             words.QUIT: self.navigator.back,
         }
         self._find_unfinished_game()
-        self.choose(0)
+        self._show_tile(0)
+        height = self.layout.tiles.height
+        self.thumbnails = {game.id: example_thumbnail(context, game, height) for game in self.choice.games}
+        """Pictures of the games on the tiles, by the game's id."""
 
     def _find_unfinished_game(self) -> None:
-        """Look up the newest unfinished game, and make its panel or remove the old one."""
+        """Look up the newest unfinished game, and make its panel or remove the old one. A game that waits has the focus."""
         saved_games, before = self.context.saved_games, self.continue_panel
-        game = newest(saved_games, timestamps.now())
+        games = playable(saved_games, timestamps.now())
+        game = next(iter(games), None)
         if before is not None and before.game != game:
             self.continue_panel = None
         if game is not None and saved_games is not None and self.continue_panel is None:
-            self.continue_panel = ContinuePanel(self.context, saved_games, game)
+            self.continue_panel = ContinuePanel(self.context, saved_games, game, len(games) - 1)
+            self.form.focus_id = words.CONTINUE
         if self.continue_panel is None and self.form.focus_id == words.CONTINUE:
             self.form.focus_id = words.GAME
 
@@ -111,7 +139,16 @@ class TitleScene(MenuScene):
         self.needs_redraw |= bool(changed)
         if changed is None and not self._was_painted_ahead and not self.context.pictures.is_waiting:
             self._paint_ahead()
-        return None if changed is None else now + AT_ONCE
+        return self._move(now) or (None if changed is None else now + AT_ONCE)
+
+    def _move(self, now: float) -> float | None:
+        """Move the tiles on while another one is chosen; return when to do so again."""
+        if self._before is None:
+            return None
+        self.needs_redraw = True
+        if now >= self._choosing.ends:
+            self._before = None
+        return now + FRAME
 
     def _paint_ahead(self) -> None:
         """Order the faces of the chosen game and of the one to be continued, after the title's own pictures."""
@@ -121,11 +158,25 @@ class TitleScene(MenuScene):
         decks |= {(theme_name_of(game), game.deck) for thumbnail in self._waiting if (game := thumbnail.game) is not None}
         for theme, deck in sorted(decks):
             context.theme_art(theme).faces.paint_deck_ahead(deck, context.screen.height)
+        self._order_panels_beside()
+
+    def _order_panels_beside(self) -> None:
+        """Order the parts of the panel for the games beside the chosen one, so that it is there when one of them is chosen."""
+        chosen, scratch = self.choice.index, pygame.Surface(self.context.screen.size)
+        for place in {chosen - 1, chosen + 1} & set(range(len(self.choice.games))):
+            self.choice.index = place
+            with self.context.pictures.low_priority(), self._dressed(scratch, self.choice.games[place].theme) as pen:
+                self._draw_game(pen, self.choice.games[place])
+                self._draw_points(pen, self.choice.games[place])
+                for button in self.panel_buttons():
+                    button.draw(pen)
+        self.choice.index = chosen
 
     @property
     def is_as_at_start(self) -> bool:
-        is_dark = self.form.focus_id == words.GAME and self.form.hovered is None
-        return is_dark and not self.needs_redraw and self.choice.is_untouched
+        first = words.GAME if self.continue_panel is None else words.CONTINUE
+        is_dark = self.form.focus_id == first and self.form.hovered is None
+        return is_dark and not self.needs_redraw and self.choice.is_untouched and self._before is None
 
     def lit_buttons(self, surface: pygame.Surface) -> list[LitButton]:
         drawn, pointer, found = surface.copy(), self.form.pointer, []
@@ -145,8 +196,10 @@ class TitleScene(MenuScene):
 
     def on_resize(self) -> None:
         super().on_resize()
+        self._show_tile(self.choice.index)
+        for picture in self.thumbnails.values():
+            picture.height = self.layout.tiles.height
         self.on_other_art()
-        self.choose(self.choice.index)
 
     def on_other_art(self) -> None:
         super().on_other_art()
@@ -163,28 +216,57 @@ class TitleScene(MenuScene):
             super().handle(event)
 
     def choose(self, place: int) -> None:
+        """Choose the game at an index, or the nearest one; the tiles move over to it."""
+        before, row = self.choice.index, self.row
+        self._show_tile(place)
+        if before != self.choice.index and row == self.row and self.context.motion_speed:
+            self._before = before
+            self._choosing = Tween(self.context.clock(), CHOOSING / self.context.motion_speed)
+
+    def _show_tile(self, place: int) -> None:
         """Choose the game at an index, or the nearest one, and scroll the row of tiles to it."""
         self.choice.choose(place)
         self.row = visible_row(self.context.screen, len(self.choice.games), self.choice.index, self.row.first)
-        self._was_painted_ahead = False
+        self._before, self._was_painted_ahead = None, False
         self.needs_redraw = True
 
     def shortcut(self, event: pygame.event.Event) -> bool:
-        """Handle a key on the chosen tile or number of players: arrows choose the one beside it, Enter plays."""
+        """Handle a key on the chosen tile, number of players or level: arrows choose the one beside it, Enter plays. Ctrl+Q ends
+        the program, Esc asks first: it is the key that leaves every other scene, and one press too many is easily made."""
+        if event.key == pygame.K_q and event.mod & pygame.KMOD_CTRL:
+            self.navigator.back()
+            return True
+        if event.key == pygame.K_ESCAPE:
+            self._ask_to_quit()
+            return True
+        if (act := {"C": self._continue, "N": self._play}.get(cap_of(event))) is not None:
+            act()  # also while the cap says Enter
+            return True
         focus, step = self.form.focus_id, step_of(event)
-        if focus not in (words.GAME, words.SEATS) or not (step or event.key in ACT_KEYS):
+        if focus not in (words.GAME, words.SEATS, words.LEVEL) or not (step or event.key in ACT_KEYS):
             return False
         if not step:
             self._play()
         elif focus == words.GAME:
             self.choose(self.choice.index + step)
+        elif focus == words.LEVEL:
+            self.choice.change_level(step)
         else:
             self.choice.change_seat_count(step)
         return True
 
+    def _ask_to_quit(self) -> None:
+        way = next(way for way in self.elsewhere if way.word == words.QUIT)
+        question = Confirmation(words.WORDS["quit"], words.WORDS["kept"], way.label, words.WORDS["stay"], "Q")
+        self.navigator.ask(question, self.navigator.back)
+
     def _pick_game(self, place: int) -> None:
         self.form.focus_id = words.GAME
         self.choose(place)
+
+    def _pick_level(self, level: str) -> None:
+        self.form.focus_id = words.LEVEL
+        self.choice.level = level
 
     def _pick_seats(self, game_id: str, seats: int) -> None:
         self.form.focus_id = words.SEATS
@@ -221,17 +303,41 @@ class TitleScene(MenuScene):
 
     @property
     def layout(self) -> TitleLayout:
-        """Get the layout of the panels beneath the tiles."""
-        return lay_out_panels(self.context.screen, self.continue_panel is not None)
+        """Get the layout of the title."""
+        key = self.context.screen, self.row.shown, self.continue_panel is not None
+        if self._laid_out is None or self._laid_out[0] != key:
+            widths = [way_width(way, self._dock_text) for way in self.elsewhere]
+            self._laid_out = key, lay_out_title(key[0], widths, *key[1:])
+        return self._laid_out[1]
+
+    @property
+    def _dock_text(self) -> int:
+        return max(self.context.screen.smallest_text, self.em(DOCK_TEXT))
 
     def tiles(self) -> list[Tile]:
-        """Return the tiles that have room."""
-        return lay_tiles(self.context.screen, self.choice.games, self.choice.index, self.row) if self.choice.games else []
+        """Return the tiles that have room, as they lie when the choice has moved."""
+        return self._tiles_at(1.0)
 
-    def buttons(self) -> list[Button]:
-        """Return all buttons: tiles with ids of `game` and the game's id, numbers of players such as `seats 4`, the others, and
-        arrows at the sides. The chosen tile has the id `game`, the chosen number `seats`."""
-        return [*self._tile_buttons(), *self.seat_buttons(), *self.panel_buttons(), *self._arrows()]
+    def moving_tiles(self) -> list[Tile]:
+        """Return the tiles as they lie now, while the choice may be moving."""
+        return self._tiles_at(1.0 if self._before is None else ease_out(self._choosing.progress(self.context.clock())))
+
+    def _tiles_at(self, share: float) -> list[Tile]:
+        screen, games = self.context.screen, self.choice.games
+        return lay_tiles(screen, games, self.choice.index, self.row, self.layout.tiles, self._before, share) if games else []
+
+    def buttons(self) -> list[Widget]:
+        """Return all buttons: tiles with ids of `game` and the game's id, numbers of players such as `seats 4`, levels such as
+        `level easy`, the others, and arrows at the sides. The chosen tile has the id `game`, the chosen number `seats`."""
+        waiting = self._continue_buttons()
+        return [
+            *waiting,
+            *self._tile_buttons(),
+            *self.panel_buttons(),
+            *self._dock_buttons(),
+            *self._arrows(),
+            *self._head_buttons(),
+        ]
 
     def _tile_buttons(self) -> list[Button]:
         buttons: list[Button] = []
@@ -245,36 +351,75 @@ class TitleScene(MenuScene):
         """Return a button for each number of players that the chosen game allows."""
         buttons: list[Button] = []
         if (game := self.choice.game) is not None:
-            for rect, seats in zip(self.layout.seats(len(game.seats)), game.seats, strict=True):
+            for rect, seats in zip(self.layout.segments("players", len(game.seats), SEATS), game.seats, strict=True):
                 is_chosen = seats == self.choice.seat_counts[game.id]
                 id, choose = words.SEATS if is_chosen else f"{words.SEATS} {seats}", partial(self._pick_seats, game.id, seats)
-                buttons.append(SeatsButton(id, str(seats), choose, rect=rect, takes_focus=is_chosen))
+                buttons.append(SegmentButton(id, str(seats), choose, rect=rect, takes_focus=is_chosen))
         return buttons
 
+    def _level_buttons(self) -> list[Button]:
+        """Return a button for each level of bots, or in a narrow panel one that shows the chosen level."""
+        choice, layout = self.choice, self.layout
+        if not layout.is_wide:
+            return [Button(words.LEVEL, choice.level_name, choice.next_level, "A", rect=layout.play_buttons()[2])]
+        rects = layout.segments("against", len(choice.levels), 20)
+        return [
+            SegmentButton(words.LEVEL, choice.level_name, choice.next_level, "A", rect=rect)
+            if level == choice.level
+            else SegmentButton(
+                f"{words.LEVEL} {level}", choice.name_of(level), partial(self._pick_level, level), rect=rect, takes_focus=False
+            )
+            for level, rect in zip(choice.levels, rects, strict=True)
+        ]
+
     def panel_buttons(self) -> list[Button]:
-        """Return the buttons on the panels except for the numbers of players."""
-        found: list[Button] = []
-        layout, choice = self.layout, self.choice
-        if choice.game is not None:
-            play, rules = layout.large_buttons()
-            enter = "Enter" if self.form.focus_id in (words.GAME, words.SEATS, words.PLAY) else ""
-            found += [
-                Button(words.LEVEL, choice.level_name, choice.next_level, "A", rect=layout.level()),
-                LargeButton(words.PLAY, words.WORDS[words.PLAY], self._play, enter, rect=play),
-                Button(words.RULES, words.WORDS[words.RULES], self._rules, "F1", rect=rules),
-            ]
-        if self.continue_panel is not None:
-            place = layout.continue_button()
-            found.append(Button(words.CONTINUE, words.WORDS[words.CONTINUE], self._continue, "C", rect=place))
-        rects = layout.rows(len(self.elsewhere), has_keys=self.continue_panel is None)
-        note = note_left(self.elsewhere, rects[0], layout.text)
-        return found + [WayButton(way, self._ways[way.word], rect, note) for rect, way in zip(rects, self.elsewhere, strict=True)]
+        """Return the buttons on the panel of the chosen game."""
+        game = self.choice.game
+        if game is None:
+            return []
+        play, rules, _ = self.layout.play_buttons()
+        enter = "Enter" if self.form.focus_id in (words.GAME, words.SEATS, words.LEVEL, words.PLAY) else "N"
+        bots = fill(words.WORDS["who"], bots=self.choice.seat_counts[game.id] - 1)
+        note = f"{bots}. {self.choice.describe_bots(game)}" if self.layout.is_wide else ""
+        part = "primary" if self.continue_panel is None else "button"
+        start = NotedButton(words.PLAY, words.WORDS[words.PLAY], self._play, enter, rect=play, part=part, note=note)
+        return [
+            *self.seat_buttons(),
+            *self._level_buttons(),
+            start,
+            Button(words.RULES, words.WORDS[words.RULES], self._rules, "F1", rect=rules),
+        ]
+
+    def _continue_buttons(self) -> list[Button]:
+        panel = self.continue_panel
+        if panel is None:
+            return []
+        rect = panel.button(self.layout.continue_panel, self.size)
+        label, key = (
+            words.WORDS[words.CONTINUE].format(game=panel.game.title),
+            "Enter" if self.form.focus_id == words.CONTINUE else "C",
+        )
+        return [NotedButton(words.CONTINUE, label, self._continue, key, rect=rect, note=panel.note)]
+
+    def _dock_buttons(self) -> list[Button]:
+        rects = self.layout.ways([way_width(way, self._dock_text) for way in self.elsewhere])
+        return [
+            WayButton(way, self._ways[way.word], rect, self._dock_text) for rect, way in zip(rects, self.elsewhere, strict=True)
+        ]
+
+    def _head_buttons(self) -> list[Button]:
+        """Return the face of the person, which leads to where name and face are chosen."""
+        head = self.layout.head
+        side = round(head.height * 0.68)
+        face = FaceButton(words.YOU, "", self.navigator.settings, rect=box(side, side, midright=head.midright), takes_focus=False)
+        face.portrait = own_face()
+        return [face]
 
     def _arrows(self) -> list[Button]:
         """Return the buttons at the sides that choose the game before or after; each only if tiles are hidden on that side."""
-        screen, row = self.context.screen, self.row
+        screen, row, tiles = self.context.screen, self.row, self.layout.tiles
         side = screen.pixels(MARGIN)
-        area = pygame.Rect(0, screen.pixels(0.3), side, 4 * side)
+        area = box(side, min(4 * side, tiles.height), midleft=(0, tiles.centery))
         has_later = row.first + row.shown < len(self.choice.games)
         shown = ((words.EARLIER, -1, area, row.first > 0), (words.LATER, 1, area.move(screen.width - side, 0), has_later))
         return [
@@ -286,37 +431,86 @@ class TitleScene(MenuScene):
     # Drawing
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the backdrop, the program's name, the tiles, the panels, and the buttons over them."""
+        """Draw the stage, the program's name, the tiles, the panels, and the buttons over them."""
         self._was_drawn = True
         self.lay_out()
-        layout, skin = self.layout, self.context.skin
-        pen = Pen(surface, skin, layout.text)
-        self.context.backdrop.draw(surface)
-        self._draw_name(pen)
-        draw_tiles(pen, self.tiles(), self.thumbnails, self.form.pointer)
-        pen.part("plate", layout.game_panel)
-        pen.part("plate", layout.navigation_panel)
+        layout, tiles = self.layout, self.moving_tiles()
+        pen = Pen(surface, self.context.skin, layout.text)
+        chosen = next((tile for tile in tiles if tile.is_chosen), None)
+        self._draw_stage(surface, chosen)
+        self._draw_head(pen)
+        draw_tiles(self.context, pen, tiles, self.thumbnails, self.form.pointer)
         if self.choice.game is not None:
-            self._draw_game(pen, self.choice.game)
+            with self._dressed(surface, self.choice.game.theme) as dressed:
+                self._draw_game(dressed, self.choice.game)
+                self._draw_points(dressed, self.choice.game)
         if self.continue_panel is not None:
-            self.continue_panel.draw(pen, layout)
-        self._draw_line_about_keys(pen)
-        self.form.draw(self.pen(surface))
+            with self._dressed(surface, self.continue_panel.theme) as dressed:
+                self.continue_panel.draw(dressed, layout.continue_panel)
+        pen.part("plate", layout.dock)
+        self._draw_buttons(pen)
 
-    def _draw_name(self, pen: Pen) -> None:
-        """Draw the name and the motto in the upper left corner, and in the right one the position in the row of tiles."""
-        screen, count = self.context.screen, len(self.choice.games)
-        middle = screen.pixels(0.062)
-        left = self._draw_fan(pen.surface, (screen.pixels(MARGIN), middle))
-        colour = pen.skin.theme.colours["text"]
-        name = pen.write(words.WORDS["name"], colour, size=pen.em(2.6), title=True, midleft=(left, middle))
-        low = middle + name.height // 9
-        right = screen.width - screen.pixels(MARGIN)
-        if len(self.tiles()) < count:
-            position = words.WORDS["place"].format(place=self.choice.index + 1, count=count)
-            right = pen.write(position, pen.dim, midright=(right, low)).left - pen.size
-        motto, left = words.WORDS["motto" if count else "none"], name.right + pen.size
-        pen.write(motto, colour, room=right - left, height=2 * middle - pen.size, midleft=(left, low))
+    def _draw_stage(self, surface: pygame.Surface, chosen: Tile | None) -> None:
+        light = self.stage.colours["shade"] if chosen is None else self.context.theme_art(chosen.game.theme).theme.colours["bright"]
+        tile = self.layout.tiles if chosen is None else chosen.rect
+        floor = box(tile.width * 2, self.context.screen.pixels(FLOOR), center=tile.midbottom)
+        self.stage.draw(surface, floor, light)
+
+    @contextmanager
+    def _dressed(self, surface: pygame.Surface, theme: str) -> Iterator[Pen]:
+        """Give a pen in the skin and the typefaces of a theme, "" for the program's own, within the context."""
+        if not theme:
+            yield self.pen(surface)
+            return
+        art, screen = self.context.theme_art(theme), self.context.screen
+        with typefaces_set(art.theme.crowded_fonts if screen.is_crowded else art.theme.fonts):
+            yield Pen(surface, Skin(art.theme, self.context.pictures, screen), self.size)
+
+    def theme_of(self, widget: Widget) -> str:
+        """Return the theme that a button wears."""
+        if widget.id.split()[0] in OF_THE_GAME and self.choice.game is not None:
+            return self.choice.game.theme
+        return self.continue_panel.theme if widget.id == words.CONTINUE and self.continue_panel is not None else ""
+
+    def _draw_buttons(self, pen: Pen) -> None:
+        """Draw each button in the skin of its panel, and the focus frame over them; on the chosen tile that has its shape."""
+        focus = self.form.focus
+        for widget in self.form.widgets:
+            with self._dressed(pen.surface, self.theme_of(widget)) as dressed:
+                widget.draw(dressed, widget is focus, self.form.touch_of(widget))
+                if widget is focus:
+                    dressed.part("focus", widget.frame)
+
+    def _draw_head(self, pen: Pen) -> None:
+        """Draw the name and the motto in the upper left corner, and at the right the person and the position in the row."""
+        head, colours = self.layout.head, self.stage.colours
+        left = self._draw_fan(pen.surface, (head.left, head.centery))
+        size = min(pen.em(2.5), head.height * 6 // 10)
+        for text, colour in zip(words.NAME, ("text", "bright"), strict=True):
+            written = pen.write(text, colours[colour], size=size, title=True, midleft=(left, head.centery))
+            left = written.right
+        low = head.centery + size // 10
+        face = self._head_buttons()[0].rect
+        right = face.left - pen.em(0.6)
+        name = self.context.store.person.name
+        shown = pen.write(
+            name or words.WORDS["nobody"],
+            colours["text" if name else "bright"],
+            size=pen.em(1.15 if name else 1.0),
+            room=max(pen.em(4), (right - left) * 6 // 10),
+            bold=bool(name),
+            midright=(right, head.centery),
+        )
+        right = shown.left - pen.em(0.6)
+        texts = [record_of(self.context.statistics)]
+        if len(self.tiles()) < len(self.choice.games):
+            texts = [words.WORDS["place"].format(place=self.choice.index + 1, count=len(self.choice.games))]
+        for text in texts:
+            if left + pen.em(1) + font(pen.size).size(text)[0] <= right:
+                right = pen.write(text, colours["text_dim"], midright=(right, low)).left - pen.em(1)
+        text = words.motto(len(self.choice.games))
+        if font(pen.size).size(text)[0] <= right - left - pen.em(1):
+            pen.write(text, colours["text_dim"], midleft=(left + pen.em(1), low))
 
     def _draw_fan(self, surface: pygame.Surface, midleft: tuple[int, int]) -> int:
         """Draw a small fan of cards of the theme's first deck; return the x of its right end, in pixels."""
@@ -333,35 +527,64 @@ class TitleScene(MenuScene):
         return round(foot.x + height)
 
     def _draw_game(self, pen: Pen, game: GameFacts) -> None:
-        """Draw the panel of the chosen game without its buttons: name and deck, the numbers of players and bots, and what the bots
-        do, in at most three lines."""
-        layout, head, seats = self.layout, self.layout.line(0), self.choice.seat_counts[game.id]
-        name = pen.write(game.title, size=pen.em(1.6), room=head.width, title=True, topleft=head.topleft)
-        deck = game.deck_name[:1].upper() + game.deck_name[1:]
-        pen.write(deck, pen.dim, room=head.width, topleft=(head.left, name.bottom))
-        for row, word in ((1, "players"), (2, "against")):
-            pen.write(words.WORDS[word], room=layout.line(row).width - layout.field(row).width, midleft=layout.line(row).midleft)
-        rects = layout.seats(len(game.seats))
-        groove = rects[0].unionall(rects)
-        pen.part("well", groove)
-        who, left = fill(words.WORDS["table"], bots=seats - 1), groove.right + pen.size
-        if left + font(pen.size).size(who)[0] <= layout.line(1).right:
+        """Draw the panel of the chosen game without its buttons: name, record, pitch, and the labels of what is chosen."""
+        layout, lines, seats = self.layout, self.layout.lines(), self.choice.seat_counts[game.id]
+        pen.part("plate", layout.game_panel)
+        head = lines["name"]
+        name = pen.write(game.title, size=pen.em(1.7), room=head.width * 2 // 3, title=True, midleft=head.midleft)
+        self._draw_record(
+            pen, game, pygame.Rect(name.right + pen.em(0.8), head.top, head.right - name.right - pen.em(0.8), head.height)
+        )
+        if "pitch" in lines:
+            pitch = lines["pitch"]
+            pen.write(game.summary, room=pitch.width, height=pitch.height, topleft=pitch.topleft)
+        for line, word in (("players", "players"), ("against", "against")):
+            if line in lines:
+                pen.write(words.WORDS[word], room=pen.em(LABEL - 0.4), midleft=lines[line].midleft)
+        for line, rects in (("players", layout.segments("players", len(game.seats), SEATS)), ("against", self._level_rects())):
+            if line in lines:
+                pen.part("well", rects[0].unionall(rects))
+        groove = layout.segments("players", len(game.seats), SEATS)[-1]
+        who, left = fill(words.WORDS["with"], bots=seats - 1), groove.right + pen.em(0.7)
+        if left + font(pen.size).size(who)[0] <= lines["players"].right:
             pen.write(who, pen.dim, midleft=(left, groove.centery))
-        small, level = pen.em(SMALL), layout.level()
-        left = level.right + small
-        room = layout.line(2).right - left
-        most = 2 * (layout.game_panel.bottom - small - level.centery)
-        told = fit(self.choice.describe_bots(game), room, small, smallest=pen.skin.screen.smallest_text, height=most, leading=STEP)
-        for row, line in enumerate(() if told.is_cut else told.lines):
-            middle = level.centery + round((row - (len(told.lines) - 1) / 2) * told.size * STEP)
-            pen.write(line, pen.dim, size=told.size, midleft=(left, middle))
 
-    def _draw_line_about_keys(self, pen: Pen) -> None:
-        """Draw the line about the keys beneath the rows that lead to other scenes, if it has room."""
-        panel, step = self.layout.navigation_panel, pen.em(1.3)
-        rows = self.layout.rows(len(self.elsewhere), has_keys=self.continue_panel is None)
-        lines = wrap(words.WORDS["keys"], panel.width - 2 * pen.size, pen.size)
-        if panel.bottom - pen.size - len(lines) * step < max(row.bottom for row in rows):
-            return  # the lines have no room
-        for row, line in enumerate(reversed(lines)):
-            pen.write(line, pen.dim, bottomleft=(panel.left + pen.size, panel.bottom - pen.size - row * step))
+    def _level_rects(self) -> list[pygame.Rect]:
+        return self.layout.segments("against", len(self.choice.levels), 20) if self.layout.is_wide else []
+
+    def _draw_record(self, pen: Pen, game: GameFacts, area: pygame.Rect) -> None:
+        """Draw a badge: how often the game was played and won, or that it never was."""
+        known = self.context.statistics.of(game.id)
+        told = fill(words.WORDS["record"], played=known.played, won=known.won) if known.played else words.WORDS["never"]
+        width = font(pen.em(0.92), bold=True).size(told)[0] + pen.em(1.4)
+        if width <= area.width:
+            badge = box(width, pen.em(1.6), midleft=area.midleft)
+            pen.part("badge", badge)
+            pen.write(told, pen.skin.text_colour("badge"), size=pen.em(0.92), bold=True, center=badge.center)
+
+    def _draw_points(self, pen: Pen, game: GameFacts) -> None:
+        """Draw the panel that says in three points what the chosen game is, if it has room."""
+        panel = self.layout.points_panel
+        if not panel.width:
+            return
+        pen.part("plate", panel)
+        inner = panel.inflate(-2 * pen.em(1), -2 * pen.em(0.75))
+        head = pen.write(words.WORDS["points"], size=pen.em(1.35), title=True, room=inner.width, topleft=inner.topleft)
+        top = head.bottom + pen.em(0.4)
+        if not game.points:
+            pen.write_paragraphs(game.summary, pygame.Rect(inner.left, top, inner.width, inner.bottom - top))
+            return
+        step = min(pen.em(1.4 * POINT), (inner.bottom - top) // len(game.points))
+        for row, point in enumerate(game.points):
+            middle, side = top + row * step + step // 2, pen.em(1.5)
+            pen.icon(point.icon, box(side, side, midleft=(inner.left, middle)))
+            left = inner.left + pen.em(2.4)
+            pen.write(point.title, room=inner.right - left, bold=True, midleft=(left, middle - pen.em(0.52)))
+            pen.write(point.text, pen.dim, room=inner.right - left, size=pen.em(0.94), midleft=(left, middle + pen.em(0.58)))
+
+
+def record_of(statistics: Statistics) -> str:
+    """Return how many games were played and won, in words."""
+    known = [statistics.of(game) for game in statistics.games]
+    played = sum(game.played for game in known)
+    return fill(words.WORDS["record"], played=played, won=sum(game.won for game in known)) if played else words.WORDS["no_game"]

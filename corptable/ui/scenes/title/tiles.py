@@ -1,65 +1,60 @@
-"""Lay out and draw the tiles of the title: one for each game, with a thumbnail of its table."""
+"""Lay out and draw the tiles of the title: one for each game, in its own room and lettering, the chosen one large."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Final, NamedTuple
+from functools import lru_cache
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 import pygame
 
 from corptable.session.seat_counts import player_count_text
 from corptable.ui.paint.shapes import Colour
+from corptable.ui.paint.sign import blurred, draw_sign, sign_lines
+from corptable.ui.paint.skin import Skin
+from corptable.ui.paint.text import typefaces_set
 from corptable.ui.platform.screen import Screen
 from corptable.ui.scene_base.game_facts import GameFacts
 from corptable.ui.scene_base.thumbnail import Thumbnail
+from corptable.ui.scene_base.thumbnail_sizes import draw_corners, plate_of
 from corptable.ui.widgets.pen import Pen
 
+if TYPE_CHECKING:
+    from corptable.ui.scene_base.context import SceneContext
+
+UNIT: Final = 1080
+"""Height of a window in which the lengths of tiles are pixels."""
 MARGIN: Final = 0.037
-"""Margin left and right of everything, in heights of the window, as all lengths here."""
-GAP: Final = 0.0148
-TOP: Final = 0.122
-HEIGHT, NARROW_HEIGHT = 0.508, 0.4
-"""Height of the tiles; where the window is narrow, the panels beneath them need more of it."""
-NARROW: Final = 64
-"""Width of a window below which it is narrow, in sizes of ordinary text."""
-GROWTH: Final = 0.008
-"""Further reach of the chosen tile above and below the others."""
-WIDER: Final = 1.8
-"""Width of the chosen tile, in widths of the others."""
-WIDEST: Final = 0.76
-"""Greatest width of a tile that is not chosen, in its heights."""
+"""Margin left and right of everything, in heights of the window."""
+SMALL, LARGE = (300, 536), (576, 572)
+"""Sizes of a tile and of the chosen one."""
+GAP: Final = 16
 NARROWEST: Final = 9
 """Least width of a tile that is not chosen, in sizes of ordinary text."""
-PAD: Final = 0.0105
-"""Width of a tile's edge."""
-TITLE: Final = (1.2, 1.75)
-"""Size of a game's name on a tile, and on the chosen one, in text sizes."""
-SMALL: Final = 0.9
-"""Size of the other text on a tile that is not chosen, in text sizes."""
-STEP: Final = 1.28
+NAME, LARGE_NAME, PLATE_NAME = 44, 64, 54
+"""Largest sizes of a game's name: on a tile, on the chosen one, and on the plate of the chosen one."""
+HIGH: Final = 1.08
+"""Height of a line of a name, in sizes of its letters."""
+FACTS, MOTTO = 23, 25
+"""Sizes of the numbers of players and minutes, and of the motto."""
+STEP: Final = 1.22
 """Distance from one line to the next, in sizes of their text."""
-MOST_LINES: Final = 6
-"""Greatest number of lines of a summary."""
-ICON_ROOM: Final = 1.5
-"""Width of an icon and the gap after it, in sizes of the text beside it."""
-
-
-def is_narrow(screen: Screen) -> bool:
-    """Test whether a window is too narrow for three panels side by side."""
-    return screen.width < NARROW * screen.limited_text_size
-
-
-def tile_height(screen: Screen) -> float:
-    """Return the height of the tiles, in heights of the window."""
-    return NARROW_HEIGHT if is_narrow(screen) else HEIGHT
+LIGHT: Final = 18
+"""Reach of the light around the chosen tile."""
+FRAME: Final = 4
+"""Width of the line around the chosen tile."""
+BARE: Final = 0.72
+"""Height of a tile without a plate from which on the lines stand, in heights of the tile."""
 
 
 class Tile(NamedTuple):
-    """Hold a game and the area of its tile, in pixels; one of all tiles is chosen."""
+    """Hold a game and the area of its tile, in pixels; one of all tiles is chosen. `large` goes from 0 to 1 while a tile grows into
+    the chosen one."""
 
     game: GameFacts
     rect: pygame.Rect
     is_chosen: bool
+    large: float = 0.0
 
 
 class Row(NamedTuple):
@@ -69,111 +64,146 @@ class Row(NamedTuple):
     shown: int
 
 
+def row_width(shown: int) -> int:
+    """Return the width of a row of so many tiles, in units of the tiles."""
+    return LARGE[0] + (shown - 1) * (SMALL[0] + GAP)
+
+
 def visible_row(screen: Screen, count: int, chosen: int, first: int) -> Row:
     """Return which of `count` tiles are shown: as many as have room, scrolled from `first` just so far that the chosen one is in
     sight."""
     shown = count
-    while shown > 1 and _narrow_width(screen, shown) < NARROWEST * screen.limited_text_size:
+    room = screen.width - 2 * screen.pixels(MARGIN)
+    while shown > 1 and SMALL[0] * room / row_width(shown) < NARROWEST * screen.limited_text_size:
         shown -= 1
     first = max(chosen - shown + 1, min(first, chosen, count - shown))
     return Row(max(0, first), shown)
 
 
-def lay_tiles(screen: Screen, games: tuple[GameFacts, ...], chosen: int, row: Row) -> list[Tile]:
-    """Lay out the tiles of a row, from left to right, in the middle of the window."""
-    height, gap = screen.pixels(tile_height(screen)), screen.pixels(GAP)
-    narrow = min(_narrow_width(screen, row.shown), round(height * WIDEST))
-    wide = min(round(narrow * WIDER) if row.shown > 1 else screen.width, round(height * WIDEST * WIDER))
-    left = (screen.width - wide - (row.shown - 1) * (narrow + gap)) // 2
+def tile_scale(screen: Screen, shown: int, height: int) -> float:
+    """Return the pixels of a unit of the tiles, for so many tiles that may be `height` pixels high."""
+    return min((screen.width - 2 * screen.pixels(MARGIN)) / row_width(max(1, shown)), height / LARGE[1])
+
+
+def lay_tiles(
+    screen: Screen,
+    games: tuple[GameFacts, ...],
+    chosen: int,
+    row: Row,
+    area: pygame.Rect,
+    before: int | None = None,
+    share: float = 1.0,
+) -> list[Tile]:
+    """Lay out the tiles of a row, from left to right, in the middle of the window. While the choice moves, `share` of it has gone
+    over from the tile at the index `before`."""
+    scale = tile_scale(screen, row.shown, area.height)
+    left = (screen.width - row_width(row.shown) * scale) / 2
     tiles = []
     for place in range(row.first, row.first + row.shown):
-        rect = pygame.Rect(left, screen.pixels(TOP), wide if place == chosen else narrow, height)
-        left = rect.right + gap
-        if place == chosen:
-            rect.inflate_ip(0, 2 * screen.pixels(GROWTH))
-        tiles.append(Tile(games[place], rect, place == chosen))
+        large = share if place == chosen else 1 - share if place == before else 0.0
+        width, height = (scale * (small + large * (most - small)) for small, most in zip(SMALL, LARGE, strict=True))
+        top = area.top + (LARGE[1] * scale - height) / 2
+        rect = pygame.Rect(round(left), round(top), round(left + width) - round(left), round(height))
+        tiles.append(Tile(games[place], rect, place == chosen, large))
+        left += width + GAP * scale
     return tiles
 
 
-def _narrow_width(screen: Screen, shown: int) -> int:
-    """Return the width of a tile that is not chosen, in a row of `shown` tiles that fills the window, in pixels."""
-    room = screen.width - 2 * screen.pixels(MARGIN) - (shown - 1) * screen.pixels(GAP)
-    return int(room / (shown - 1 + WIDER))
-
-
-class _Line(NamedTuple):
-    """Hold a line of text on a tile, and the icon before it; "" for none."""
-
-    text: str
-    size: int
-    colour: Colour
-    bold: bool = False
-    icon: str = ""
-
-    @property
-    def step(self) -> int:
-        """Get the height that it takes, in pixels."""
-        return round(self.size * STEP)
-
-
-def draw_tiles(pen: Pen, tiles: Sequence[Tile], thumbnails: Mapping[str, Thumbnail], pointer: tuple[int, int]) -> None:
-    """Draw all tiles, the chosen one last, over the light of the others; in these the text begins at the same height. A tile shows
-    the thumbnail of its table, its name and summary, and at the foot the numbers of players and the length."""
-    pad = pen.skin.screen.pixels(PAD)
-    side = pen.skin.screen.pixels(PAD * 0.8)
-    shown = [(tile, tile.rect.inflate(-2 * pad, -2 * pad)) for tile in sorted(tiles, key=lambda tile: tile.is_chosen)]
-    texts = [(_words(tile, inner.width - 2 * side, pen), _facts(tile, inner.width - 2 * side, pen)) for tile, inner in shown]
-    deepest = max((_height(words) for (tile, _), (words, _) in zip(shown, texts, strict=True) if not tile.is_chosen), default=0)
-    for (tile, inner), (words, facts) in zip(shown, texts, strict=True):
-        pen.part("plate", tile.rect, "lit" if tile.is_chosen else "normal")
-        foot = inner.bottom - _height(facts)
-        top = foot - (_height(words) if tile.is_chosen else deepest)
-        area = pygame.Rect(inner.left, inner.top, inner.width, top - inner.top)
+def draw_tiles(
+    context: SceneContext, pen: Pen, tiles: Sequence[Tile], pictures: Mapping[str, Thumbnail], pointer: tuple[int, int]
+) -> None:
+    """Draw all tiles, the chosen one last, with its light over the others."""
+    for tile in sorted(tiles, key=lambda tile: tile.is_chosen):
+        art = context.theme_art(tile.game.theme)
+        skin = Skin(art.theme, context.pictures, context.screen)
+        accent = art.theme.colours["bright"]
+        if tile.is_chosen:
+            light = _light(tile.rect.size, art.theme.lettering.corner, accent, round(LIGHT * _scale(tile)))
+            pen.surface.blit(light, light.get_rect(center=tile.rect.center))
         is_pointed_at = tile.is_chosen or tile.rect.collidepoint(pointer)
-        thumbnails[tile.game.id].draw(pen.surface, area, dim=not is_pointed_at)
-        _draw_lines(pen, words, (inner.left + side, top))
-        _draw_lines(pen, facts, (inner.left + side, foot))
+        _draw_picture(pen.surface, tile, pictures[tile.game.id], skin, is_pointed_at)
+        fonts = art.theme.sign_fonts
+        with typefaces_set(fonts):
+            _draw_words(Pen(pen.surface, skin, pen.size), tile)
+        if tile.is_chosen:
+            width = max(2, round(FRAME * _scale(tile)))
+            draw_corners(pen.surface, tile.rect, art.theme.lettering.corner, pen.skin.theme.colours["strong"], width)
 
 
-def _draw_lines(pen: Pen, lines: Sequence[_Line], topleft: tuple[int, int]) -> None:
-    left, top = topleft
-    for line in lines:
-        icon = pygame.Rect(left, top, line.size, line.step)
-        if line.icon:
-            pen.icon(line.icon, icon, "dim")
-        text = (left + round(line.size * ICON_ROOM) if line.icon else left, icon.centery)
-        pen.write(line.text, line.colour, size=line.size, bold=line.bold, midleft=text)
-        top += line.step
+def _scale(tile: Tile) -> float:
+    return tile.rect.height / (SMALL[1] + tile.large * (LARGE[1] - SMALL[1]))
 
 
-def _words(tile: Tile, width: int, pen: Pen) -> list[_Line]:
-    """Return the lines of the game's name and summary, at most `width` pixels wide."""
-    small, colour = _small(tile, pen), pen.skin.theme.colours["text" if tile.is_chosen else "text_dim"]
-    most, lines = pen.em(TITLE[tile.is_chosen]), 2
-    title = pen.fit(tile.game.title, width, most, height=lines * most, bold=True, leading=1.0)
-    summary = pen.fit(tile.game.summary, width, small, height=round(MOST_LINES * small * STEP), leading=STEP)
-    return [
-        *(_Line(line, title.size, _bright(tile, pen), bold=True) for line in title.lines),
-        *(_Line(line, summary.size, colour) for line in summary.lines),
-    ]
+def _draw_picture(surface: pygame.Surface, tile: Tile, picture: Thumbnail, skin: Skin, is_bright: bool) -> None:
+    """Draw the picture of a tile; while it grows or shrinks, both pictures fade into each other."""
+    scale = _scale(tile)
+    sizes = [tuple(round(side * scale) for side in size) for size in (SMALL, LARGE)]
+    if tile.large in (0.0, 1.0):
+        if (found := picture.find(tile.rect.size, dim=not is_bright)) is None:
+            _draw_plain(surface, tile, skin)
+        else:
+            surface.blit(found, tile.rect)
+        return
+    for (width, height), strength in zip(sizes, (1.0, tile.large), strict=True):
+        if (found := picture.find((width, height))) is not None:
+            shown = pygame.transform.scale(found, tile.rect.size)
+            shown.set_alpha(round(255 * strength))
+            surface.blit(shown, tile.rect)
 
 
-def _facts(tile: Tile, width: int, pen: Pen) -> list[_Line]:
-    """Return the lines with the numbers of players and the length of a game, with their icons at most `width` pixels wide."""
-    small = _small(tile, pen)
-    facts = (("person", player_count_text(tile.game.seats)), ("clock", tile.game.length.capitalize()))
-    fitted = [pen.fit(fact, width - round(small * ICON_ROOM), small) for _, fact in facts]
-    size = min(line.size for line in fitted)
-    return [_Line(line.line, size, _bright(tile, pen), icon=icon) for (icon, _), line in zip(facts, fitted, strict=True)]
+def _draw_plain(surface: pygame.Surface, tile: Tile, skin: Skin) -> None:
+    """Draw what stands in for the picture of a tile: the colour of its felt, and of the plate for the name."""
+    theme, style = skin.theme, skin.theme.lettering
+    draw_corners(surface, tile.rect, style.corner, theme.colours["felt"])
+    is_large = tile.large > 0.5
+    if style.has_plate(is_large) and (fill := skin.fill_colour(style.part, style.state)) is not None:
+        pygame.draw.rect(surface, fill, plate_of(tile.rect, is_large))
 
 
-def _bright(tile: Tile, pen: Pen) -> Colour:
-    return pen.skin.text_colour("plate", "lit" if tile.is_chosen else "normal")
+@lru_cache(maxsize=4)
+def _light(size: tuple[int, int], corner: str, colour: Colour, reach: int) -> pygame.Surface:
+    """Return the light around a tile."""
+    margin = 2 * reach
+    light = pygame.Surface((size[0] + 2 * margin, size[1] + 2 * margin), pygame.SRCALPHA)
+    light.fill((*colour, 0))
+    draw_corners(light, pygame.Rect((margin, margin), size).inflate(reach // 2, reach // 2), corner, (*colour, 255))
+    return blurred(light, reach // 2)
 
 
-def _small(tile: Tile, pen: Pen) -> int:
-    return pen.size if tile.is_chosen else max(pen.skin.screen.smallest_text, pen.em(SMALL))
+def _draw_words(pen: Pen, tile: Tile) -> None:
+    """Write the name, on the chosen tile the motto, and the numbers of players and minutes."""
+    is_large = tile.large > 0.5
+    theme, scale = pen.skin.theme, _scale(tile)
+    style = theme.lettering
+    if style.has_plate(is_large):
+        area = plate_of(tile.rect, is_large).inflate(-round(24 * scale), -round(16 * scale))
+        bright = dim = pen.skin.text_colour(style.part, style.state)
+    else:
+        inset = round(14 * scale)
+        top = tile.rect.top + round(BARE * tile.rect.height)
+        area = pygame.Rect(tile.rect.left + inset, top, tile.rect.width - 2 * inset, tile.rect.bottom - inset - top)
+        bright, dim = theme.colours["text"], theme.colours["text_dim"]
+    lines = _lines(pen, tile.game, is_large, area.width, scale)
+    height = sum(round(size * STEP) for _, size, _ in lines)
+    most = round((NAME if not is_large else PLATE_NAME if style.has_plate(is_large) else LARGE_NAME) * scale)
+    name, size = sign_lines(tile.game.title, style, area.width, round((area.height - height) / HIGH), most)
+    high = round(len(name) * size * HIGH)
+    top = area.top + max(0, (area.height - height - high) // 2)
+    draw_sign(pen.surface, name, style, size, (area.centerx, top + high // 2))
+    top = max(top + high, area.bottom - height - (area.height - height - high) // 3)
+    for text, size, is_bold in lines:
+        pen.write(text, bright if is_bold else dim, size=size, bold=is_bold, midtop=(area.centerx, top))
+        top += round(size * STEP)
 
 
-def _height(lines: Sequence[_Line]) -> int:
-    return sum(line.step for line in lines) + (lines[0].step // 4 if lines else 0)
+def _lines(pen: Pen, game: GameFacts, is_large: bool, width: int, scale: float) -> list[tuple[str, int, bool]]:
+    """Return the lines beneath the name: text, size and whether it is bold."""
+    least = pen.skin.screen.smallest_text
+    facts = [player_count_text(game.seats), game.length]
+    if not is_large:
+        fitted = [pen.fit(text, width, max(least, round(FACTS * scale)), bold=not at) for at, text in enumerate(facts)]
+        size = min(line.size for line in fitted)
+        return [(line.line, size, not at) for at, line in enumerate(fitted)]
+    motto = pen.fit(game.motto or game.summary, width, max(least, round(MOTTO * scale)), bold=True)
+    below = pen.fit(", ".join(facts), width, max(least, round(FACTS * scale)))
+    return [(line, motto.size, True) for line in motto.lines] + [(below.line, below.size, False)]

@@ -5,54 +5,74 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 GAME, SEATS, LEVEL, PLAY, RULES = "game", "seats", "level", "play", "rules"
-CONTINUE = "continue"
+CONTINUE, YOU = "continue", "you"
 SET_UP, SAVED, PLAYED, GALLERY, DECKS, CARDS = "set_up", "saved", "played", "gallery", "decks", "cards"
 STATISTICS, SETTINGS, QUIT = "statistics", "settings", "quit"
-"""Words of what can have the focus; GAME is the chosen tile, SEATS the chosen number of players."""
+"""Words of what can have the focus; GAME is the chosen tile, SEATS the chosen number of players, LEVEL the chosen level."""
 EARLIER, LATER = "earlier", "later"
 """Words of the buttons that choose the game before or after, where not all tiles have room."""
 
 
 class Way(NamedTuple):
-    """Describe a row that leaves the title: its word, label, key, icon, and a few words about it."""
+    """Describe a way that leaves the title: its word, label, key and icon."""
 
     word: str
     label: str
     key: str
     icon: str
-    about: str
 
 
 ELSEWHERE: Final = (
-    Way(SET_UP, "Set the table", "T", "menu", "names, bots, options, seed"),
-    Way(SAVED, "Saved games", "V", "clock", "continue, name, delete"),
-    Way(PLAYED, "Played games", "P", "eye", "look at them again"),
-    Way(GALLERY, "Gallery", "G", "hand", "every card, large"),
-    Way(DECKS, "Decks", "D", "star", "your own pictures"),
-    Way(CARDS, "Your cards", "Y", "hand", "collect, build decks"),
-    Way(STATISTICS, "Statistics", "I", "crown", "wins, best scores"),
-    Way(SETTINGS, "Settings", "S", "gear", "size, motion, pace"),
-    Way(QUIT, "Quit", "Esc", "power", "games are kept"),
+    Way(SET_UP, "Set the table", "T", "menu"),
+    Way(SAVED, "Saved games", "V", "clock"),
+    Way(PLAYED, "Played games", "P", "eye"),
+    Way(GALLERY, "Gallery", "G", "hand"),
+    Way(DECKS, "Decks", "D", "star"),
+    Way(CARDS, "Your cards", "Y", "person"),
+    Way(STATISTICS, "Statistics", "I", "crown"),
+    Way(SETTINGS, "Settings", "S", "gear"),
+    Way(QUIT, "Quit", "Ctrl+Q", "end"),
 )
-"""Rows that leave the title, from top to bottom; CARDS only where a game's cards are collected."""
+"""Ways that leave the title, in the order of the dock; CARDS only where a game's cards are collected."""
 
 
 def ways(has_collections: bool) -> tuple[Way, ...]:
-    """Return the rows that leave the title."""
+    """Return the ways that leave the title."""
     return tuple(way for way in ELSEWHERE if way.word != CARDS or has_collections)
 
 
+COUNTS: Final = ("No", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten", "Eleven", "Twelve")
+INSTEAD: Final = "{level} is not offered here for {seats}: {bot} plays."
+NAME: Final = ("corp", "table")
+"""The program's name, whose second part has another colour."""
 WORDS: Final = {
-    "name": "corptable",
-    "motto": "A card table that knows the rules: against bots, or with people round one screen.",
+    "motto": "{count} {tables} the rules",
+    "table": "table that knows",
+    "tables": "tables that know",
     "none": "No game is installed.",
+    "nobody": "What is your name?",
     "players": "Players",
-    "table": "You and {bots:bot}",
+    "with": "you and {bots:bot}",
+    "who": "You and {bots:bot}",
     "against": "Against",
-    "instead": "{level} is not offered here for {seats}: {bot} plays.",
+    "never": "never played",
+    "record": "{played} played, {won} won",
+    "no_game": "no game played yet",
+    "points": "What it is",
     PLAY: "Play",
     RULES: "How to play",
-    CONTINUE: "Go on",
-    "keys": "Arrows and Tab choose, F11 fills the screen.",
+    CONTINUE: "Continue: {game}",
+    "others": "{games:more game} under Saved games",
     "place": "{place} of {count}",
+    "quit": "Quit corptable?",
+    "kept": "Your games are kept.",
+    "stay": "Stay",
 }
+
+
+def motto(count: int) -> str:
+    """Return what the program is, for so many games."""
+    if not count:
+        return WORDS["none"]
+    number = COUNTS[count] if count < len(COUNTS) else str(count)
+    return WORDS["motto"].format(count=number, tables=WORDS["table" if count == 1 else "tables"])

@@ -1,0 +1,340 @@
+"""Show the settings: who the person is, a row for each setting and each key on pages, and what the focused row does. A change is
+kept at once."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Final
+
+import pygame
+
+from corptable.store import PAGES, SETTINGS, Chosen, KeyBindings, Setting
+from corptable.store.key_bindings import COMMANDS
+from corptable.ui.paint.backdrop import Backdrop
+from corptable.ui.paint.text import font, wrap
+from corptable.ui.scene_base.context import SceneContext
+from corptable.ui.scene_base.form_scene import GAP, LEADING, MARGIN, PageScene
+from corptable.ui.scenes.settings.keys import FIXED, NARROW, KeyPage, draw_keyboard
+from corptable.ui.scenes.settings.keys import WORDS as KEY_WORDS
+from corptable.ui.scenes.settings.pictures import Easel, draw_picture
+from corptable.ui.scenes.settings.rows import SettingRow, draw_square, setting_row
+from corptable.ui.scenes.settings.you import LEAST_HEIGHT, NAME, ROW, WIDTH, YouPanel
+from corptable.ui.widgets import Button, Item, Listing, Tabs, draw_caps
+from corptable.ui.widgets.keys import cap_of
+from corptable.ui.widgets.pen import Pen, box
+
+WORDS: Final = {
+    "title": "Settings",
+    "subtitle": "kept as soon as you change them",
+    "close": "Close",
+    "defaults": "Defaults",
+    "keys": "Keys",
+    "change": "change a setting",
+    "give": "or a click, then the new key",
+    "reset": "puts the default back",
+    "turn": "turn the page",
+    "changed": "changed by you",
+    "default": "Default: {value}",
+    "at": "{title}: {value}",
+}
+ICONS: Final = ("pile", "hand", "robot", "menu")
+"""Icons of the pages."""
+PAGE, CLOSE, DEFAULTS = "page", "close", "defaults"
+"""Ids of widgets."""
+ALL_PAGES: Final = (*PAGES, WORDS["keys"])
+HEAD, LOW_HEAD = 4.1, 3.4
+"""Height of the head, in high and in low windows, in text sizes, as all lengths here."""
+HIGH: Final = 30.0
+"""Height of a window, at least, for the higher head."""
+WIDEST: Final = 96.0
+"""Width of everything, at most."""
+TABS: Final = 2.4
+SETTING, KEY = 3.4, 2.7
+"""Heights of the rows of settings and of keys, and of those in low windows."""
+LOW_SETTING: Final = 2.5
+ROW_GAP: Final = 0.33
+FOOT: Final = 2.4
+PADDING: Final = 1.0
+LEAST_ROWS: Final = 29.0
+"""Least width of the rows beside another column."""
+PREVIEW: Final = 22.0
+"""Width of the preview."""
+LEAST_PREVIEW, LOWEST_PREVIEW = 15.0, 16.0
+"""Height of the preview where it lies below the rows, and at least beside them."""
+PICTURE: Final = 15.5
+"""Height of its picture, at most."""
+CLOSE_WIDTH: Final = 5.0
+MOST_WARNINGS: Final = 0.2
+"""Height of the panel with warnings, at most, in heights of the window."""
+
+
+class SettingsScene(PageScene):
+    """Show the settings page by page and change them."""
+
+    def __init__(self, context: SceneContext) -> None:
+        super().__init__(context, WORDS["title"], WORDS["subtitle"], with_fan=True)
+        self.at = 0
+        """Index of the open page."""
+        self.keys = KeyPage(lambda: context.store.keys, context.change_keys)
+        self.you = YouPanel(context)
+        self._room = Backdrop(context.theme, context.pictures)
+        """Room of the preview's picture, at its own size."""
+        self._shown_id = ""
+        """Id of the row that the preview shows: the last one that had the focus."""
+        self.lay_out()
+        self._go_to_first()
+
+    # Values
+
+    @property
+    def is_at_keys(self) -> bool:
+        """Test whether the page of keys is open."""
+        return self.at == len(PAGES)
+
+    def open_page(self, at: int) -> None:
+        """Open a page by its index."""
+        was_at_a_row = self._is_at_a_row
+        self.at = at
+        self.keys.wait("")
+        self.lay_out()
+        if was_at_a_row:
+            self._go_to_first()
+
+    def _go_to_first(self) -> None:
+        self.form.give_focus(next(widget for widget in self._rows.widgets if widget.takes_focus))
+
+    @property
+    def _is_at_a_row(self) -> bool:
+        return self.form.focus in self._rows.widgets
+
+    def _change(self, setting: Setting, value: Chosen) -> None:
+        self.context.change_settings(setting.put(self.context.settings, value))
+        self.lay_out()
+
+    def _wait(self, command: str) -> None:
+        self.keys.wait(command)
+        self.lay_out()
+
+    def _put_defaults(self) -> None:
+        """Put the defaults of the open page back."""
+        if self.is_at_keys:
+            self.keys.reset_all()
+        else:
+            settings = self.context.settings
+            for setting in self._settings:
+                settings = setting.put(settings, setting.default)
+            self.context.change_settings(settings)
+        self.lay_out()
+
+    def handle(self, event: pygame.event.Event) -> None:
+        super().handle(event)
+        if self.form.focus_id != NAME:
+            self.you.keep_name()
+
+    def shortcut(self, event: pygame.event.Event) -> bool:
+        """Give the command that waits for a key the pressed one; Esc leaves it as it was."""
+        if not self.keys.waiting:
+            return False
+        if event.key == pygame.K_ESCAPE:
+            self.keys.wait("")
+        else:
+            self.keys.take(cap_of(event))
+        self.lay_out()
+        return True
+
+    def key(self, event: pygame.event.Event) -> bool:
+        return self._reset() if event.key == pygame.K_DELETE else self._tabs.leaf(event.unicode)
+
+    def _reset(self) -> bool:
+        """Put the default of the row with the focus back; return whether there is such a row."""
+        focus = self.form.focus_id
+        if self.is_at_keys and focus in COMMANDS:
+            self.keys.reset(focus)
+        elif (row := self._row_of(focus)) is not None:
+            row.reset()
+        else:
+            return False
+        self.lay_out()
+        return True
+
+    def _row_of(self, id: str) -> SettingRow | None:
+        rows = (row for row in self._rows.items if isinstance(row, SettingRow))
+        return next((row for row in rows if row.setting.id == id), None)
+
+    def _close_warnings(self) -> None:
+        self.context.store.warnings.clear()
+        self.lay_out()
+
+    def on_covered(self) -> None:
+        self.you.keep_name()
+
+    def on_exit(self) -> None:
+        self.you.keep_name()
+
+    # Layout
+
+    @property
+    def _settings(self) -> list[Setting]:
+        return [] if self.is_at_keys else [setting for setting in SETTINGS if setting.page == PAGES[self.at]]
+
+    def lay_out(self) -> None:
+        self._tabs = Tabs(PAGE, ALL_PAGES, self.at, self.open_page, icons=ICONS)
+        self._close = Button(CLOSE, WORDS["close"], self._close_warnings)
+        self._defaults = Button(DEFAULTS, WORDS["defaults"], self._put_defaults)
+        self.beside_back = (self._defaults,)
+        self._place()
+        closes = [self._close] if self.context.store.warnings else []
+        widgets = [self._tabs, *self._rows.widgets, *self.you.widgets, *closes, self._defaults, self.back]
+        self.form.show(widgets, [self._rows])
+
+    def _place(self) -> None:
+        """Lay out the head, and below it the person, the page and the preview; at the foot the store's warnings. Where it is narrow
+        the preview goes first, then the person has a row above the page."""
+        screen, gap, margin = self.context.screen, self.em(GAP), self.em(MARGIN)
+        width = min(screen.width - 2 * margin, self.em(WIDEST))
+        left = (screen.width - width) // 2
+        self.place_head(pygame.Rect(left, margin, width, self.em(HEAD if screen.height >= self.em(HIGH) else LOW_HEAD)))
+        warnings = self._warnings_height(width)
+        top = self.head.bottom + gap
+        body = pygame.Rect(left, top, width, screen.height - margin - (warnings + gap if warnings else 0) - top)
+        self._warnings = pygame.Rect(left, body.bottom + gap, width, warnings)
+        right = (self._warnings.right - self.em(PADDING), self._warnings.centery)
+        self._close.place(box(self.em(CLOSE_WIDTH), self.em(1.9), midright=right))
+        if body.width >= self.em(WIDTH + LEAST_ROWS + 2 * PADDING) + gap and body.height >= self.em(LEAST_HEIGHT):
+            self.you.place_column(pygame.Rect(body.topleft, (self.em(WIDTH), body.height)), self.size)
+            body.left, body.width = self.you.area.right + gap, body.right - self.you.area.right - gap
+        else:
+            self.you.place_row(pygame.Rect(body.topleft, (body.width, self.em(ROW))), self.size)
+            body.top, body.height = self.you.area.bottom + gap, body.bottom - self.you.area.bottom - gap
+        self._place_page(body)
+
+    def _place_page(self, body: pygame.Rect) -> None:
+        """Lay out the tabs, the rows with the preview beside them, and below them the line about the keys."""
+        self._body = body
+        inner = body.inflate(-2 * self.em(PADDING), -2 * self.em(PADDING))
+        self._tabs.place(pygame.Rect(inner.left, inner.top, inner.width, self.em(TABS)))
+        top = self._tabs.rect.bottom + 2 * self.em(GAP)
+        foot = self.em(FOOT) if inner.bottom - top >= self.em(FOOT + 3 * SETTING) else 0
+        self._foot = pygame.Rect(inner.left, inner.bottom - foot, inner.width, foot)
+        rows = pygame.Rect(inner.left, top, inner.width, self._foot.top - top)
+        self.preview = pygame.Rect(0, 0, 0, 0)
+        if rows.width >= self.em(LEAST_ROWS + PREVIEW + PADDING) and rows.height >= self.em(LOWEST_PREVIEW):
+            self.preview = box(self.em(PREVIEW), rows.height, topright=rows.topright)
+            rows.width -= self.preview.width + self.em(PADDING)
+        elif rows.height >= self.em(self._highest_page(rows.width) + LEAST_PREVIEW + PADDING):
+            self.preview = box(rows.width, self.em(LEAST_PREVIEW), bottomleft=rows.bottomleft)
+            rows.height -= self.preview.height + self.em(PADDING)
+        items = self._items(rows)
+        high = self.em(KEY if self.is_at_keys else SETTING if rows.height >= self.em(4 * SETTING) else LOW_SETTING)
+        self._rows = Listing(f"rows/{ALL_PAGES[self.at]}", items)
+        self._rows.place(rows, high, self.em(ROW_GAP), self.size)
+
+    def _highest_page(self, width: int) -> float:
+        """Return the height of the rows of the longest page, in text sizes, where rows are so many pixels wide."""
+        most = max(sum(setting.page == page for setting in SETTINGS) for page in PAGES)
+        keys = -(-(len(COMMANDS) + len(FIXED)) // (1 if width < self.em(NARROW) else 2))
+        return float(max(most * (SETTING + ROW_GAP), keys * (KEY + ROW_GAP)))
+
+    def _items(self, rows: pygame.Rect) -> list[Item]:
+        """Return the rows of the open page for an area of so many pixels."""
+        if self.is_at_keys:
+            return list(self.keys.items(self._wait, is_narrow=rows.width < self.em(NARROW)))
+        settings = self.context.settings
+        return [
+            setting_row(setting, setting.of(settings), partial(self._change, setting), rows.width, self.size)
+            for setting in self._settings
+        ]
+
+    def _warnings_height(self, width: int) -> int:
+        """Return the height of the panel with the store's warnings in pixels; 0 without any."""
+        room = width - self.em(CLOSE_WIDTH + 3 * PADDING)
+        parts = "\n".join(self.context.store.warnings).splitlines()
+        lines = [line for part in parts for line in wrap(part, room, self.size)]
+        most = round(self.context.screen.height * MOST_WARNINGS)
+        return min(most, self.em(LEADING * max(2, len(lines)) + PADDING)) if lines else 0
+
+    # Drawing
+
+    def draw_page(self, pen: Pen) -> None:
+        self.you.draw(pen)
+        pen.part("plate", self._body)
+        lines = [self._tabs.rect.bottom + self.em(GAP)] + ([self._foot.top + self.em(GAP / 2)] if self._foot.height else [])
+        for y in lines:
+            pen.surface.fill(pen.skin.theme.colours["spot"], pygame.Rect(self._foot.left, y, self._foot.width, 1))
+        if self._foot.height:
+            self._draw_foot(pen)
+        if self.preview.width:
+            self._draw_preview(pen)
+        if self.context.store.warnings:
+            pen.part("plate", self._warnings)
+            area = self._warnings.inflate(-2 * self.em(PADDING), -self.em(PADDING))
+            area.width = self._close.rect.left - self.em(PADDING) - area.left
+            self.draw_text(pen, "\n".join(self.context.store.warnings), area, pen.skin.text_colour("danger"))
+
+    def _draw_foot(self, pen: Pen) -> None:
+        """Draw what the keys do here, as far as it has room, and the mark of what was changed."""
+        middle, left = self._foot.bottom - self.em(0.8), self._foot.left
+        is_changed = any(row.changed for row in self._rows.items if isinstance(row, SettingRow))
+        right = self._foot.right
+        if is_changed:
+            right = pen.write(WORDS["changed"], pen.skin.hue_colour("gold"), midright=(right, middle)).left - self.em(0.9)
+            draw_square(pen, (right, middle))
+        if self.is_at_keys and not self.preview.width:
+            colour = pen.skin.text_colour("danger") if self.keys.fault else pen.dim
+            pen.write(self.keys.told(), colour, room=right - left, height=self._foot.height, midleft=(left, middle))
+            return
+        first = (("Enter",), WORDS["give"]) if self.is_at_keys else (("<", ">"), WORDS["change"])
+        for caps, words in (first, (("Del",), WORDS["reset"]), (("Q", "E"), WORDS["turn"])):
+            width = font(pen.size).size(words)[0]
+            ends = left + self.em(3.2 if len(caps) > 1 else 2.6)
+            if ends + width > right - self.em(1):
+                return
+            drawn = draw_caps(pen, caps, (ends, middle), self.em(0.8))
+            left = pen.write(words, pen.dim, midleft=(drawn.right + self.em(0.5), middle)).right + self.em(1.2)
+
+    def _draw_preview(self, pen: Pen) -> None:
+        """Draw the picture of what the focused row does, its name, its sentence, and its default."""
+        pen.part("plate", self.preview)
+        if self._is_at_a_row:
+            self._shown_id = self.form.focus_id
+        inner = self.preview.inflate(-self.em(1.1), -self.em(1.1))
+        picture, text = self._parts_of(inner)
+        if self.is_at_keys:
+            title, about, value = self._draw_key(pen, picture)
+        else:
+            row = self._row_of(self._shown_id) or next(row for row in self._rows.items if isinstance(row, SettingRow))
+            setting = row.setting
+            draw_picture(Easel(self.context, pen, picture), self._room, setting.id)
+            title = WORDS["at"].format(title=setting.title, value=setting.shown(setting.of(self.context.settings)))
+            about, value = setting.help, setting.shown(setting.default)
+        written = pen.write(title, size=pen.em(1.4), title=True, room=text.width, height=pen.em(3.4), topleft=text.topleft)
+        below = pygame.Rect(text.left, written.bottom + self.em(0.3), text.width, text.bottom - written.bottom - self.em(0.3))
+        colour = pen.skin.text_colour("danger") if self.is_at_keys and self.keys.fault else None
+        pen.write_paragraphs(about, below, colour)
+        line = pygame.Rect(inner.left, inner.bottom - self.em(2.3), inner.width, 1)
+        pen.surface.fill(pen.skin.theme.colours["spot"], line)
+        left = (inner.left, inner.bottom - self.em(1))
+        told = pen.write(WORDS["default"].format(value=value), pen.skin.hue_colour("gold"), bold=True, midleft=left)
+        words = pen.em(0.94)
+        width = font(words).size(WORDS["reset"])[0]
+        if told.right + width + self.em(3.6) <= inner.right:
+            end = pen.write(WORDS["reset"], pen.dim, size=words, midright=(inner.right, left[1]))
+            draw_caps(pen, ("Del",), (end.left - self.em(0.4), left[1]), self.em(0.75))
+
+    def _parts_of(self, inner: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect]:
+        """Return the areas of the preview's picture and of its text: one below the other, or side by side where it is low."""
+        above = inner.height - self.em(2.8)
+        if inner.width > inner.height * 3 // 2:
+            picture = pygame.Rect(inner.topleft, (min(above * 4 // 3, inner.width * 9 // 20), above))
+            left = picture.right + self.em(1)
+            return picture, pygame.Rect(left, inner.top, inner.right - left, above)
+        picture = pygame.Rect(inner.topleft, (inner.width, min(self.em(PICTURE), inner.height - self.em(9.5))))
+        top = picture.bottom + self.em(0.8)
+        return picture, pygame.Rect(inner.left, top, inner.width, inner.top + above - top)
+
+    def _draw_key(self, pen: Pen, area: pygame.Rect) -> tuple[str, str, str]:
+        """Draw the keyboard; return what is told about the command with the focus: title, sentence, and its usual key."""
+        now = self.context.store.keys.of()
+        id = self._shown_id if self._shown_id in COMMANDS else next(iter(COMMANDS))
+        draw_keyboard(pen, area.inflate(-self.em(0.4), 0), {*now.values(), *KEY_WORDS["answers"]}, now[id])
+        return COMMANDS[id], self.keys.told(), KeyBindings().of()[id]

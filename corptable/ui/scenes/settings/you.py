@@ -1,0 +1,225 @@
+"""Show who the person is: the name, the face at every table, the record of games; in a column, or in one row where it is narrow."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from corptable.art.portraits import GUESTS
+from corptable.bots.roster import BOT_NAMES
+from corptable.presentation.words import fill
+from corptable.session.match_setup import LONGEST_NAME
+from corptable.ui.paint.portraits import own_face
+from corptable.ui.widgets import Button, Choice, TextField, Widget
+from corptable.ui.widgets.keys import step_of
+from corptable.ui.widgets.pen import Pen, box
+from corptable.ui.widgets.widget import Point
+
+if TYPE_CHECKING:
+    from corptable.ui.scene_base.context import SceneContext
+    from corptable.ui.scene_base.game_facts import GameFacts
+
+NAME, FACE, STATISTICS = "name", "face", "statistics"
+"""Ids of the widgets."""
+WORDS: Final = {
+    "you": "You",
+    "where": "at every table",
+    "name": "Name",
+    "placeholder": "Your name",
+    "about_name": "Others read it; alone you are “You”.",
+    "taken": "A bot is called {name}. Take another name.",
+    "face": "Face",
+    "about_face": "in each room its own drawing",
+    "none": "no game finished yet",
+    "record": "{played} played, {won} won",
+    "best": "most wins at {game}: {won} of {finished}",
+    "statistics": "Statistics",
+}
+FACES: Final = tuple(GUESTS)[:12]
+"""Portraits that a person can choose."""
+WIDTH: Final = 17.7
+"""Width of the column, in text sizes, as all lengths here."""
+ROW: Final = 3.6
+"""Height of the row where there is no column."""
+LEAST_HEIGHT: Final = 33.0
+"""Least height of a column that holds all parts."""
+PADDING, GAP = 1.05, 0.5
+LARGE, SMALL = 8.5, 2.3
+"""Diameters of the large face, at most, and of a face in the row."""
+HEAD, LABEL, FIELD, BUTTON, LINE = 2.6, 1.7, 2.0, 1.9, 1.3
+CELL: Final = 3.3
+"""Height of a cell of the faces to choose from, at most."""
+COLUMNS: Final = 4
+SHARE: Final = 0.88
+"""Diameter of a face, in sizes of its cell."""
+RING: Final = 0.16
+"""Width of the ring around the chosen face, in text sizes."""
+
+
+@dataclass(eq=False)
+class FaceChoice(Choice):
+    """Represent a choice of a face: in a grid, or in a low area one at a time."""
+
+    @property
+    def is_grid(self) -> bool:
+        """Test whether all faces have room."""
+        return self.rect.height > self.rect.width // 2
+
+    def cells(self) -> list[pygame.Rect]:
+        """Return the cells of the grid, row by row."""
+        rows = -(-len(self.titles) // COLUMNS)
+        width, height = self.rect.width // COLUMNS, self.rect.height // rows
+        places = (divmod(place, COLUMNS) for place in range(len(self.titles)))
+        return [pygame.Rect(self.rect.left + column * width, self.rect.top + row * height, width, height) for row, column in places]
+
+    def handle_key(self, event: pygame.event.Event) -> bool:
+        step = step_of(event)
+        if step:
+            self.choose(self.at + step)
+        return bool(step)
+
+    def press(self, point: Point) -> None:
+        if not self.is_grid:
+            super().press(point)
+        elif (hit := next((at for at, cell in enumerate(self.cells()) if cell.collidepoint(point)), None)) is not None:
+            self.choose(hit)
+
+    def draw(self, pen: Pen, focused: bool = False, touch: str = "normal") -> None:
+        if not self.is_grid:
+            self._draw_one(pen)
+            return
+        for at, (name, cell) in enumerate(zip(self.titles, self.cells(), strict=True)):
+            side = round(min(cell.size) * SHARE)
+            face = box(side, side, center=cell.center)
+            pen.skin.portrait(pen.surface, name, face)
+            if at == self.at:
+                width = max(2, pen.em(RING))
+                pygame.draw.circle(pen.surface, pen.skin.theme.colours["bright"], face.center, side // 2 + width, width)
+                mark = box(pen.em(0.9), pen.em(0.9), center=(face.right - pen.em(0.3), face.bottom - pen.em(0.3)))
+                pygame.draw.circle(pen.surface, pen.skin.theme.colours["shade"], mark.center, mark.width * 2 // 3)
+                pen.icon("check", mark)
+
+    def _draw_one(self, pen: Pen) -> None:
+        side = round(self.rect.height * 0.4)
+        face = box(self.rect.height, self.rect.height, center=self.rect.center)
+        pen.skin.portrait(pen.surface, self.titles[self.at], face)
+        for name, edge in (("left", self.rect.left + side // 2), ("right", self.rect.right - side // 2)):
+            pen.icon(name, box(side, side, center=(edge, self.rect.centery)))
+
+
+class YouPanel:
+    """Hold the widgets of the person: name, face and the way to the statistics, and draw what lies behind them."""
+
+    def __init__(self, context: SceneContext) -> None:
+        self._context = context
+        face, self._kept = own_face(), context.store.person.name
+        self.name = TextField(NAME, context.store.person.name, self._check_name, LONGEST_NAME, WORDS["placeholder"])
+        self.face = FaceChoice(FACE, FACES, FACES.index(face) if face in FACES else 0, self._put_face)
+        self.statistics = Button(STATISTICS, WORDS["statistics"], context.navigator.statistics, "I")
+        self.area = pygame.Rect(0, 0, 0, 0)
+        self._large = pygame.Rect(0, 0, 0, 0)
+        self._is_column = True
+
+    @property
+    def widgets(self) -> Sequence[Widget]:
+        """Get the widgets in the order of Tab."""
+        return self.name, self.face, self.statistics
+
+    def _check_name(self, name: str) -> None:
+        self.name.error = WORDS["taken"].format(name=name.strip()) if name.strip() in BOT_NAMES else ""
+
+    def keep_name(self) -> None:
+        """Keep the name that was typed, unless a bot has it."""
+        name = " ".join(self.name.text.split())
+        if name != self._kept and not self.name.error:
+            self._kept = name
+            self._context.change_person(replace(self._context.store.person, name=name))
+
+    def _put_face(self, at: int) -> None:
+        self._context.change_person(replace(self._context.store.person, face=FACES[at]))
+
+    # Layout
+
+    def place_column(self, area: pygame.Rect, size: int) -> None:
+        """Place the widgets in a column."""
+
+        def em(times: float) -> int:
+            return round(times * size)
+
+        self.area, self._is_column = area, True
+        inner = area.inflate(-2 * em(PADDING), -2 * em(PADDING))
+        fixed = em(HEAD + 2 * LABEL + FIELD + LINE + 3 * GAP + 2 * LINE + GAP + BUTTON)
+        rows = -(-len(FACES) // COLUMNS)
+        free = max(0, inner.height - fixed)
+        cells = min(rows * em(CELL), round(free * 0.56))
+        large = min(em(LARGE), free - cells - em(GAP))
+        self._large = box(large, large, midtop=(inner.centerx, inner.top + em(HEAD)))
+        top = self._large.bottom + em(LABEL + GAP)
+        self.name.place(pygame.Rect(inner.left, top, inner.width, em(FIELD)))
+        top = self.name.rect.bottom + em(LINE + LABEL + GAP)
+        self.face.place(pygame.Rect(inner.left, top, inner.width, cells))
+        self.statistics.place(box(inner.width, em(BUTTON), bottomleft=inner.bottomleft))
+
+    def place_row(self, area: pygame.Rect, size: int) -> None:
+        """Place the widgets side by side: face, name, statistics."""
+        self.area, self._is_column = area, False
+        inner = area.inflate(-round(2 * GAP * size), 0)
+        side, gap = round(SMALL * size), round(GAP * size)
+        face = box(side * 2, side, midleft=inner.midleft)
+        button = box(min(9 * size, inner.width // 3), round(BUTTON * size), midright=inner.midright)
+        left = face.right + gap
+        self.face.place(face)
+        self.name.place(box(button.left - gap - left, round(BUTTON * size), midleft=(left, inner.centery)))
+        self.statistics.place(button)
+
+    # Drawing
+
+    def draw(self, pen: Pen) -> None:
+        """Draw the panel without its widgets."""
+        pen.part("plate", self.area)
+        if not self._is_column:
+            return
+        inner = self.area.inflate(-2 * pen.em(PADDING), -2 * pen.em(PADDING))
+        self._label(pen, WORDS["you"], WORDS["where"], (inner.left, inner.top + pen.em(0.5)), 1.5, is_title=True)
+        pen.skin.portrait(pen.surface, self.face.titles[self.face.at], self._large, state="lit")
+        name, face = self.name.rect, self.face.rect
+        pen.write(WORDS["name"], midleft=(inner.left, name.top - pen.em(LABEL / 2)))
+        about = (inner.left, name.bottom + pen.em(LINE / 2 + 0.1))
+        told, colour = (self.name.error, pen.skin.text_colour("danger")) if self.name.error else (WORDS["about_name"], pen.dim)
+        pen.write(told, colour, size=pen.em(0.88), room=inner.width, midleft=about)
+        self._label(pen, WORDS["face"], WORDS["about_face"], (inner.left, face.top - pen.em(LABEL / 2)), 1.0)
+        lines = record_lines(self._context)
+        top = self.statistics.rect.top - pen.em(GAP) - len(lines) * pen.em(LINE)
+        pen.surface.fill(pen.skin.theme.colours["spot"], pygame.Rect(inner.left, top - pen.em(0.4), inner.width, 1))
+        for row, line in enumerate(lines):
+            middle = (inner.left, top + pen.em((row + 0.5) * LINE))
+            pen.write(line, pen.dim if row else None, size=pen.em(0.95), room=inner.width, bold=not row, midleft=middle)
+
+    def _label(self, pen: Pen, word: str, about: str, left: Point, size: float, is_title: bool = False) -> None:
+        written = pen.write(word, size=pen.em(size), title=is_title, midleft=left)
+        pen.write(
+            about, pen.dim, size=pen.em(0.92), midleft=(written.right + pen.em(0.5), left[1] + (pen.em(0.15) if is_title else 0))
+        )
+
+
+def record_text(context: SceneContext) -> str:
+    """Return how many games the person has played and won, in words."""
+    all_games = [context.statistics.of(game) for game in context.statistics.games]
+    played = sum(game.played for game in all_games)
+    return fill(WORDS["record"], played=played, won=sum(game.won for game in all_games)) if played else WORDS["none"]
+
+
+def record_lines(context: SceneContext) -> list[str]:
+    """Return that, and the game that the person wins most often, if there is one."""
+
+    def wins(game: GameFacts) -> int:
+        return context.statistics.of(game.id).won
+
+    best = max(context.list_games(), key=wins, default=None)
+    if best is None or not wins(best):
+        return [record_text(context)]
+    known = context.statistics.of(best.id)
+    return [record_text(context), WORDS["best"].format(game=best.title, won=known.won, finished=known.finished)]
