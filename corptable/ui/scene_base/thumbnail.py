@@ -60,7 +60,7 @@ MOST_DRAWINGS: Final = 4
 """Largest number of drawings of a thumbnail: if memory is short, the cache drops pictures as fast as others come."""
 KEPT_HEIGHT: Final = 0.48
 """Height of the drawing that is kept, in heights of the window."""
-LEADS: Final = "@{seat} leads by {points}"
+LEADS: Final = "@{seat} leads by {points}."
 CUT_CENTRE: Final = (0.5, 0.46)
 """Centre of the part that is cut out, in shares of the table's width and height: most things happen there."""
 
