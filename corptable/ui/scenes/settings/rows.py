@@ -30,7 +30,7 @@ class SettingRow(Row):
     """Show a row of the settings: its title with a few words about it beneath, its widget, and the mark of a changed value."""
 
     def __init__(self, setting: Setting, widget: Widget, changed: bool, reset: Callable[[], None]) -> None:
-        """Create the row; `reset` puts the default back."""
+        """Create the row; `reset` restores the default."""
         super().__init__(setting.title, widget, changed)
         self.setting, self.reset = setting, reset
 

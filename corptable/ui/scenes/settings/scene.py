@@ -25,13 +25,13 @@ from corptable.ui.widgets.pen import Pen, box
 
 WORDS: Final = {
     "title": "Settings",
-    "subtitle": "kept as soon as you change them",
+    "subtitle": "saved as soon as you change them",
     "close": "Close",
     "defaults": "Defaults",
     "keys": "Keys",
     "change": "change a setting",
     "give": "or a click, then the new key",
-    "reset": "puts the default back",
+    "reset": "restores the default",
     "turn": "turn the page",
     "changed": "changed by you",
     "default": "Default: {value}",
