@@ -97,7 +97,7 @@ class SavedGames:
 
         Raises CorptableError for names or players that could not be read back, StoreError if the file cannot be written.
         """
-        seats = tuple(SeatSetUp(*seat) for seat in zip(names, players, strict=True))
+        seats = tuple(SeatSetUp(str(name), player) for name, player in zip(names, players, strict=True))
         deck = None if match.table.cast is None else match.table.cast.deck.name
         mixed = tuple(invited) if invited and tuple(invited) != tuple(players) else None
         head = Head(__version__, secrets.token_hex(8), now(), match.game.id, seats, deck, mixed)

@@ -116,7 +116,7 @@ ABOUT: Final = {
     "play_safe": "Laying down cards of your suit, for example",
     "play_only_choice": "You still throw the die",
     "ask_before_loss": "Once more before you end or spend",
-    "reactions": "Only where no answer can matter you are not asked",
+    "reactions": "Whenever your answer could matter",
     "level": "Changed on the title for one game",
     "bot_pace": "How long they wait before they act",
 }

@@ -93,7 +93,7 @@ PERSON_FILE: Final = FileFormat(
     name="person.yaml",
     title="your name and face",
     instead="you have none yet",
-    comment="The name and the face of the person who plays. corptable writes this file anew; notes of your own do not stay.",
+    comment="The name and the face of the person who plays. corptable rewrites this file; your own notes do not stay.",
     kind=Person,
 )
 

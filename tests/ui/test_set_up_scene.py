@@ -69,7 +69,7 @@ def test_enter_deals_at_once(open_set_up: Open) -> None:
     typist.key(pygame.K_RETURN)
     session = table_of(typist).session
     assert session.seating.players == ("person", "greedy", "greedy", "greedy")
-    assert session.names == ("You", "Vesper", "Quill", "Juno")
+    assert session.names == ("Player", "Vesper", "Quill", "Juno")
 
 
 def test_a_whole_table_is_laid_by_keys_alone(open_set_up: Open) -> None:

@@ -408,7 +408,7 @@ def test_a_game_that_waits_comes_first_and_enter_goes_on_with_it(waiting: TitleS
 def test_the_game_that_waits_shows_all_faces_with_totals_and_no_sentence_is_cut(waiting: TitleScene) -> None:
     assert waiting.continue_panel is not None
     seats = waiting.continue_panel.thumbnail.seats
-    assert [seat.name for seat in seats] == list(names_at(find_game("trick_or_treat"), ["person", "greedy", "greedy"], 7))
+    assert [seat.name for seat in seats] == ["You", *names_at(find_game("trick_or_treat"), ["person", "greedy", "greedy"], 7)[1:]]
     with recording() as record:
         waiting.draw(app_of(waiting).surface)
     told = " ".join(one.text for one in record.drawn if isinstance(one, DrawnText))

@@ -50,7 +50,7 @@ class CorporateCourt(Game[CourtView, CourtState]):
 
     id = "corporate_court"
     title = "Corporate Court"
-    summary = "Back one of four suits, push its number up and veto the other suits. Last place gets Harley's card."
+    summary = "Back a suit, push its number up, veto the others. Last place gets Harley's card."
     length = "30 to 60 minutes"
     deck, deck_name = "sixth_world", "the Sixth World tarot, 78 cards"
     needs = DeckNeeds(suits=4, numbers=range(1, 11), courts=4, trumps=range(22))

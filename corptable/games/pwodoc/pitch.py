@@ -11,7 +11,7 @@ PITCH: Final = Pitch(
     points=(
         Gist("pebble", "Place rocks, papers, scissors", "on nine sites with a card each"),
         Gist("star", "Majors against Swords", "where Majors outnumber them, a court card is yours"),
-        Gist("crown", "Bring your court cards home", "whoever has most of them wins"),
+        Gist("crown", "Bring your court cards home", "the most of them win"),
     ),
     small=TileCover(
         (

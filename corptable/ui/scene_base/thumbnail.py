@@ -19,7 +19,6 @@ from typing import TYPE_CHECKING, Final, NamedTuple, Protocol
 
 import pygame
 
-from corptable.bots import PERSON
 from corptable.errors import CorptableError
 from corptable.resources import PACKAGE
 from corptable.ui.paint.image_cache import blit_premultiplied
@@ -294,6 +293,7 @@ class SavedThumbnail(Thumbnail):
         return super().work() or self.standing != before
 
     def _load(self) -> ThumbnailTable:
+        from corptable.bots.roster import PERSON
         from corptable.engine.seeds import seed_text
         from corptable.presentation.second_person import addressed_names, displayed
         from corptable.presentation.words import plain
