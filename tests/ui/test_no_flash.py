@@ -234,9 +234,12 @@ def test_the_title_paints_the_deck_of_the_chosen_game_ahead_after_its_own_pictur
     title.choose(place)
     app.step()
     assert SOME_DAY not in painter.wanted.values()
+    is_ahead = False
     for _ in range(400):
         own = [recipe for recipe, priority in painter.wanted.items() if priority != SOME_DAY]
-        assert not own or len(own) == len(painter.wanted)
+        if not is_ahead and len(own) < len(painter.wanted):
+            is_ahead = True
+            assert not own, "the deck is ordered before the title is whole"  # panels of the games beside it may come later
         for recipe in own:
             painter.paint(recipe)
             del painter.wanted[recipe]
