@@ -7,6 +7,7 @@ import random
 from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import replace
+from itertools import count
 from typing import Final
 
 import pygame
@@ -15,7 +16,7 @@ from ui.robot import SHORT, Robot
 from ui.test_image_cache import Slow
 
 from corptable.art.card.recipes import Back, Face
-from corptable.art.painter import SOME_DAY, VISIBLE, PaintResult
+from corptable.art.painter import SOME_DAY, SOON, VISIBLE, PaintResult
 from corptable.art.picture import Recipe
 from corptable.art.portraits.recipes import Portrait
 from corptable.bots import PERSON
@@ -227,19 +228,18 @@ def test_a_deck_that_was_painted_ahead_stays_for_other_eyes() -> None:
 
 def test_the_title_paints_the_deck_of_the_chosen_game_ahead_after_its_own_pictures() -> None:
     painter = Slow()
-    app = App((1280, 720), clock=lambda: 0.0, painting=lambda: painter)
+    ticks = count()  # time goes on, for the tiles move when another one is chosen
+    app = App((1280, 720), clock=lambda: next(ticks) / 50, painting=lambda: painter)
     title = TitleScene(app)
     app.show(title)
     place = next(at for at, game in enumerate(title.choice.games) if game.id == "corporate_court")
     title.choose(place)
     app.step()
     assert SOME_DAY not in painter.wanted.values()
-    is_ahead = False
     for _ in range(400):
         own = [recipe for recipe, priority in painter.wanted.items() if priority != SOME_DAY]
-        if not is_ahead and len(own) < len(painter.wanted):
-            is_ahead = True
-            assert not own, "the deck is ordered before the title is whole"  # panels of the games beside it may come later
+        is_shown = any(painter.wanted[recipe] < SOON for recipe in own)  # else they are panels of the games beside it
+        assert not is_shown or len(own) == len(painter.wanted)
         for recipe in own:
             painter.paint(recipe)
             del painter.wanted[recipe]
@@ -249,8 +249,8 @@ def test_the_title_paints_the_deck_of_the_chosen_game_ahead_after_its_own_pictur
     assert ahead == {card.id for card in find_deck("sixth_world").cards}
     assert app.pictures.is_complete  # so that the picture of the title is kept for the next start
     title.choose(place + 1 if place + 1 < len(title.choice.games) else 0)
-    while app.step() is not None:
-        pass
+    for _ in range(400):
+        app.step()
     assert painter.forgotten >= {recipe for recipe in painter.forgotten if isinstance(recipe, Face)}
     app.close()
 
