@@ -70,14 +70,15 @@ class TreatView(View):
         """Ways in which cards have come to a seat, with the cards, oldest first. No view has them: a way tells of a hidden hand."""
         self.arrivals: tuple[Arrival, ...] = ()
         """Ways in which cards came. Views have them once the game is over, of the cards that all see then, sorted by card."""
+        self.knew: tuple[tuple[int, int], ...] = ()
+        """By seat, once the game is over: how many of the cards it had not found it knew the place of, and how many there were."""
         self.asked: Asked | None = None
         """Last demand of the seat on turn, which stands in its balloon until a second action begins; no counter."""
         self.frozen_demands: tuple[tuple[PieceMask, ...], ...] = ((),) * seats
         """By seat the cards named in the last demands that it froze; no rule asks for them, but everybody has heard them."""
-        self.seen_coming: tuple[PieceMask, ...] = (0,) * seats
-        """By seat the cards that everybody has seen come to it, or shown by it; for the note pad, no counter."""
         self.seen_lacking: tuple[PieceMask, ...] = (0,) * seats
-        """By seat the cards that it lacked when it was asked for them, or asked for them itself; for the note pad, no counter."""
+        """By seat the cards that it lacked when it was asked for them, or asked for them itself, until it is seen with them; for
+        the note pad, no counter."""
 
     # 1 Sight
 
