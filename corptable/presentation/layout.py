@@ -227,7 +227,8 @@ class Forecast(NamedTuple):
     the table, which has a halo meanwhile.
 
     `ask` is a question put before an act that ends or loses something; `yes` and `no` are the labels of its answers, which say what
-    they do. `choose` asks which one, where several actions with the same forecast are left.
+    they do. `choose` asks which one, where several actions with the same forecast are left. `sign` stands on the target while
+    the lifted pieces can go there.
     """
 
     text: str = ""
@@ -236,6 +237,7 @@ class Forecast(NamedTuple):
     no: str = "No"
     lights: tuple[str, ...] = ()
     choose: str = ""
+    sign: Sign | None = None
 
 
 class Link(NamedTuple):

@@ -62,6 +62,8 @@ CLIP: Final = 0.07
 """Width at the right end of the lanyard that its clip takes."""
 OWNER_LINE: Final = 0.042
 """Height of the line above a play that tells whose it is."""
+NEXT_CARDS: Final = 3
+"""Number of cards for which a play that is still to come has room: those of a trio."""
 PLAYS: Final = 4
 """Number of plays for which the lanyard has places from the beginning; more are narrower."""
 SHOWN: Final = 0.25
@@ -243,17 +245,20 @@ def _tray_area(view: LadderView, table: Area, pad: Area | None) -> Area:
 
 def _fray_spots(view: LadderView, table: Area) -> Iterator[Spot]:
     """Generate the spots of the plays of the fray side by side, the newest on the right, each beneath a line that tells whose it is
-    and what it counts."""
+    and what it counts. The next play has an empty spot: one that ends the fray at once lies there until it has been seen."""
     plays = _plays(view)
     strip = table._replace(top=LANYARD[0] + 1.5 * GAP, bottom=LANYARD[1] - 1.5 * GAP, right=table.right - CLIP)
-    for k, (zone, box) in enumerate(zip(plays, strip.columns(max(PLAYS, len(plays)), GAP), strict=False)):
+    places = FRAY[: len(plays) + 1]
+    for k, (zone, box) in enumerate(zip(places, strip.columns(max(PLAYS, len(places)), GAP), strict=False)):
         words, cards = box._replace(bottom=box.top + OWNER_LINE), box._replace(top=box.top + OWNER_LINE)
-        tag = words.spot(f"owner/{k}", "tag", zone="")
-        yield tag._replace(signs=(Sign(text=owned_play(view, k), short=owned_play(view, k, short=True)),))
-        play = view.zones[zone]
-        height = min(cards.height, cards.width / PROPORTION / (1 + SHOWN * (len(play) - 1)))
-        spot = cards.spot(zone, "row", card=height, proportion=PROPORTION, owner=play[0].owner)
-        yield spot._replace(width=min(cards.width, len(play) * height * PROPORTION))
+        play = view.zones.get(zone, ())
+        count = len(play) or NEXT_CARDS
+        height = min(cards.height, cards.width / PROPORTION / (1 + SHOWN * (count - 1)))
+        spot = cards.spot(zone, "row", card=height, proportion=PROPORTION, owner=play[0].owner if play else None)
+        yield spot._replace(width=min(cards.width, count * height * PROPORTION))
+        if play:
+            tag = words.spot(f"owner/{k}", "tag", zone="")
+            yield tag._replace(signs=(Sign(text=owned_play(view, k), short=owned_play(view, k, short=True)),))
 
 
 def _plays(view: LadderView) -> list[ZoneId]:

@@ -158,6 +158,8 @@ def _of_target(view: LadderView, seat: Seat, play: Play, spot: ZoneId) -> str:
         return refusal("turn", "rebuild_taken" if builds else "own_ladder")
     if owner in view.out:
         return refusal("turn", "eliminated", owner=SEAT_WORDS[owner])
+    if not view.may_attack():
+        return refusal("turn", "no_attack_left", attacks=str(view.attacks))
     if not view.zones[spot]:
         return refusal("turn", "empty_spot")
     return refusal("turn", "protected", target=mark_of(view.zones[spot][0].name))

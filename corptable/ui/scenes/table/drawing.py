@@ -19,6 +19,7 @@ from corptable.ui.scenes.table.layout import Hit, Part
 from corptable.ui.scenes.table.rest_layer import RestLayer
 from corptable.ui.scenes.table.rubber_band import band_element
 from corptable.ui.scenes.table.view import TableView
+from corptable.ui.table_parts.badges import SIGN_RIM, draw_forecast_sign, forecast_sign_area
 from corptable.ui.table_parts.header import TableHeader, draw_header
 from corptable.ui.table_parts.held_piece import HeldPieceDrawing
 from corptable.ui.table_parts.highlight import TARGET, draw_highlight, highlight_area
@@ -254,6 +255,7 @@ class TableDrawing:
         for word in sorted(self._model.highlights().difference(covered)):
             draw = partial(draw_highlight, tabletop=tabletop, word=word, strong=False, strength=strength)
             yield Element(("target", word), (tabletop, arrangement, strength), highlight_area(tabletop, word, "soft"), draw)
+        yield from self._keep("forecast signs", (view.layout, self._model.prompt.touched), self._forecast_signs)
         if (target := self._target) is not None:
             draw = partial(draw_highlight, tabletop=tabletop, word=target, strong=True)
             yield Element("drop target", (tabletop, arrangement, target), highlight_area(tabletop, target, "strong"), draw)
@@ -263,6 +265,19 @@ class TableDrawing:
         if (focus := view.focused_stop()) is not None:
             draw = partial(skin.draw, part="focus", rect=focus.area)
             yield Element("focus", skin, skin.area("focus", focus.area), draw)
+
+    def _forecast_signs(self) -> Iterator[Element]:
+        """Yield on each target what the lifted pieces would do there, where the game says it in a sign."""
+        prompt, tabletop, skin = self._model.prompt, self._view.layout.tabletop, self._context.skin
+        if not self._model.selection.lifted or prompt.unconfirmed is not None:
+            return
+        for word in sorted(self._model.highlights()):
+            sign, areas = prompt.forecast(word).sign, tabletop.areas(word)
+            if sign is not None and areas:
+                text = prompt.plain_text(sign.text)
+                place = forecast_sign_area(text, areas[0], skin)
+                draw = partial(draw_forecast_sign, text=text, warns=sign.warns, area=place, skin=skin)
+                yield Element(("forecast", word), (tabletop, sign), place.inflate(2 * SIGN_RIM, 2 * SIGN_RIM), draw)
 
     def _held(self) -> Iterator[Element]:
         """Yield the rubber band, and the piece that the mouse drags, or that glides back to its place."""
