@@ -45,8 +45,10 @@ PAD_WIDEST: Final = 0.5
 """Width of a notepad beside a single stand; the log is at its right."""
 BUTTON_SHARE: Final = 0.34
 """Share for the buttons of the width beside the viewer's stand."""
-HAND_SHARE: Final = 0.76
-"""Share of the height of the viewer's hand for a card of it."""
+SIDE_SHARE: Final = 0.28
+"""The same where the buttons have the whole height, because the log is elsewhere."""
+HAND_ROWS, HAND_COLUMNS = 2, 3
+"""Number of cards of the viewer's hand on top of each other and side by side, each whole; more are smaller."""
 FILLING: Final = 0.96
 """Share of the height of a place on a ladder that its card takes up."""
 PLATE: Final = 0.052
@@ -209,12 +211,16 @@ def _viewer_spots(view: LadderView, me: Seat, table: Area, pad: Area | None) -> 
     stand, rest = lower._replace(right=lower.left + OWN_STAND * table.width), lower
     rest = lower._replace(left=stand.right + GAP)
     yield from _stand_spots(view, me, stand)
-    words = rest._replace(bottom=LOW_WORDS_FOOT if pad is None else WORDS_FOOT)
+    words, hand = rest._replace(bottom=LOW_WORDS_FOOT if pad is None else WORDS_FOOT), rest
     left, buttons = words.column(0, 1 - BUTTON_SHARE), words.column(1 - BUTTON_SHARE, 1)
+    if pad is not None and _holds_log(pad):
+        left, buttons = rest.column(0, 1 - SIDE_SHARE), rest.column(1 - SIDE_SHARE, 1)
+        words, hand = words._replace(bottom=PROMPT_FOOT), left._replace(right=left.right - GAP)
+        left = left._replace(bottom=PROMPT_FOOT)
     yield buttons.frame(BUTTONS)
     yield from _word_spots(left._replace(right=left.right - GAP), pad)
-    zone, hand = _hand_zone(view, me), rest._replace(top=words.bottom + GAP)
-    card = HAND_SHARE * hand.height
+    zone, hand = _hand_zone(view, me), hand._replace(top=words.bottom + GAP)
+    card = min(hand.height / HAND_ROWS, hand.width / HAND_COLUMNS / PROPORTION)
     yield hand.spot(zone, "fan" if zone == HAND[me] else "row", card=card, proportion=PROPORTION, owner=me, label=_label(zone))
 
 
@@ -226,11 +232,16 @@ def _word_spots(panels: Area, pad: Area | None) -> Iterator[Spot]:
         pad = panels.column(0, PAD_BESIDE)
         panels = panels._replace(left=pad.right + GAP)
     prompt, log = panels._replace(bottom=prompt_foot), panels._replace(top=prompt_foot + GAP)
-    if pad.width > 2 * PAD_WIDEST:
+    if _holds_log(pad):
         prompt, log, pad = panels, pad._replace(left=pad.left + PAD_WIDEST + GAP), pad._replace(right=pad.left + PAD_WIDEST)
     yield prompt.frame(PROMPT)
     yield pad.frame(NOTICES)
     yield log.frame(LOG)
+
+
+def _holds_log(pad: Area) -> bool:
+    """Test whether a notepad is so wide that the log has room at its right."""
+    return pad.width > 2 * PAD_WIDEST
 
 
 def _tray_area(view: LadderView, table: Area, pad: Area | None) -> Area:

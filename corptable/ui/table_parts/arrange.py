@@ -21,6 +21,10 @@ FAN_TURN: Final = 4.5
 FULL_FAN: Final = 5
 """Number of cards of a fully spread fan; the cards of a smaller one lean less."""
 RING_SHARE: Final = 0.36
+ROWS_FROM: Final = 1.9
+"""Height of a hand, in heights of its cards, from which they lie in rows instead of a fan."""
+IN_ROWS: Final = 1.04
+"""Largest distance of cards in rows, in sizes of a card."""
 SMALLEST_IN_GRID: Final = 0.6
 """Share of its size to which a piece in a grid becomes smaller rather than overlap others."""
 GRID_STEPS: Final = 40
@@ -67,6 +71,8 @@ def arrange(spot: Spot, pieces: Sequence[Piece], screen: Screen) -> list[PlacedP
             return _grid(spot, pieces, area, size)
         case "ring":
             return _ring(spot, pieces, area, size)
+        case "fan" if area.height >= ROWS_FROM * size[1]:
+            return _in_rows(spot, pieces, area, size)
         case _:
             rise = FAN_RISE if spot.arrangement == "fan" else 0.0
             most = FAN_TURN * min(1.0, len(pieces) / FULL_FAN)
@@ -97,6 +103,24 @@ def _row(count: int, area: pygame.Rect, size: tuple[int, int], rise: float) -> l
     start = area.centerx - step * (count - 1) / 2
     bends = [rise * size[1] * (lean**2 - 0.5) for lean in _leans(count)]
     return [box(*size, center=(round(start + step * place), area.centery + round(bend))) for place, bend in enumerate(bends)]
+
+
+def _in_rows(spot: Spot, pieces: Sequence[Piece], area: pygame.Rect, size: tuple[int, int]) -> list[PlacedPiece]:
+    """Place the cards of a hand in rows from the upper left, each whole; smaller where they would not fit, and as a grid does where
+    there are too many even so."""
+    width, height = size
+    while width and (area.width // width) * (area.height // height) < len(pieces) and width > SMALLEST_IN_GRID * size[0]:
+        width, height = width - 2, round((width - 2) * size[1] / size[0])
+    columns, rows = area.width // width, area.height // height
+    if columns * rows < len(pieces):
+        return _grid(spot, pieces, area, size)
+    across, down = min(area.width / columns, width * IN_ROWS), min(area.height / rows, height * IN_ROWS)
+    left = area.centerx - across * columns / 2
+    middles = [
+        (left + across * (place % columns + 0.5), area.top + down * (place // columns + 0.5)) for place in range(len(pieces))
+    ]
+    rects = [box(width, height, center=(round(x), round(y))) for x, y in middles]
+    return [PlacedPiece(piece, spot, rect) for piece, rect in zip(pieces, rects, strict=True)]
 
 
 def _leans(count: int) -> list[float]:
