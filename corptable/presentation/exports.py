@@ -16,6 +16,7 @@ from corptable.presentation.layout import (
     PROMPT,
     SHADE,
     SPOKEN,
+    TALLY,
     TRAY,
     Arrangement,
     Board,

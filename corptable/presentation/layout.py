@@ -46,7 +46,9 @@ OUTLOOK: Final = "outlook"
 """Spot that a layout may have: the scores if the game ended now, from the game's sheet that is not scored yet."""
 TRAY: Final = "tray"
 """Spot that a layout may have: for the game's tray while there is one. Without it a tray lies over the middle of the table."""
-SPOKEN: Final = frozenset((PROMPT, BUTTONS, LOG, NOTICES, BAR, OUTLOOK, PALETTE, MENU, TRAY))
+TALLY: Final = "tally"
+"""Spot that a layout may have: for what the lifted pieces come to, while any are."""
+SPOKEN: Final = frozenset((PROMPT, BUTTONS, LOG, NOTICES, BAR, OUTLOOK, PALETTE, MENU, TRAY, TALLY))
 """Ids of these spots, which the window fills."""
 
 

@@ -116,6 +116,11 @@ class Prompt:
         """Return the game's banners now, or those of an `earlier` observation of the same viewer."""
         return [self.plain_text(notice) for notice in self.presentation.notices(earlier or self.view)]
 
+    def tally(self) -> str:
+        """Return what the lifted pieces come to; "" where nothing is lifted, or the game does not say it."""
+        lifted = sorted(word for _, word in self.selection.lifted)
+        return self.plain_text(self.presentation.tally(self.view, lifted)) if lifted else ""
+
     def phase(self, earlier: View | None = None) -> str:
         """Return the name of the phase now, or in an `earlier` observation of the same viewer; "" for none."""
         return self.plain_text(self.presentation.phase(earlier or self.view))

@@ -201,6 +201,29 @@ def lifted(view: LadderView, names: Sequence[str]) -> str:
     return "" if play is None else play_label(play)
 
 
+def tally(view: LadderView, names: Sequence[str]) -> str:
+    """Return the sum of the lifted cards, and in a fray what it has to reach; "" for cards that are no play."""
+    seat = next((view.table.named[name].owner for name in names if name in view.table.named), None)
+    play = None if seat is None else play_of(view, seat, names)
+    if play is None:
+        return ""
+    if play.type in (PRESS, TRIO):
+        return texts.tally(play.type)
+    parts = [view.table.book.strength((card,)) for card in play.cards]
+    is_sum = len(parts) > 1 and sum(parts) == play.strength
+    total = texts.tally("sum", parts=" + ".join(map(str, parts)), n=str(play.strength)) if is_sum else str(play.strength)
+    if not isinstance(view.decision, Respond):
+        return total if is_sum else ""
+    need = view.decision.answers(view).get(play.type)
+    if need is None:
+        return texts.tally("never", mine=texts.type_name(play.type), theirs=texts.type_name(view.decision.type))
+    return (
+        texts.tally("needs", sum=total, m=str(need))
+        if need
+        else texts.tally("any", sum=total, theirs=texts.type_name(view.decision.type))
+    )
+
+
 def forecast_of(view: LadderView, action: Action) -> Forecast:
     """Return the forecast of an action, computed from public facts and the own hand.
 

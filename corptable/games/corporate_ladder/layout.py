@@ -18,7 +18,7 @@ from corptable.games.corporate_ladder.names import APEX, DEALT, DISCARD, DRAW, F
 from corptable.games.corporate_ladder.position import LadderView
 from corptable.games.corporate_ladder.refusals import owned_play
 from corptable.games.corporate_ladder.texts import button, label, sign
-from corptable.presentation import BUTTONS, LOG, NOTICES, PROMPT, TRAY, Area, Gesture, Link, Sign, Spot, Tray
+from corptable.presentation import BUTTONS, LOG, NOTICES, PROMPT, TALLY, TRAY, Area, Gesture, Link, Sign, Spot, Tray
 
 PROPORTION: Final = BusinessCard.proportion
 GAP: Final = 0.008
@@ -47,6 +47,8 @@ BUTTON_SHARE: Final = 0.34
 """Share for the buttons of the width beside the viewer's stand."""
 SIDE_SHARE: Final = 0.28
 """The same where the buttons have the whole height, because the log is elsewhere."""
+HAND_FILLING: Final = 0.95
+"""Share of a place in the hand for its card: a rubber band begins between two of them."""
 HAND_ROWS, HAND_COLUMNS = 2, 3
 """Number of cards of the viewer's hand on top of each other and side by side, each whole; more are smaller."""
 FILLING: Final = 0.96
@@ -64,6 +66,8 @@ CLIP: Final = 0.07
 """Width at the right end of the lanyard that its clip takes."""
 OWNER_LINE: Final = 0.042
 """Height of the line above a play that tells whose it is."""
+TALLY_SHARE: Final = 0.2
+"""Share of the lanyard, at its end, for the sum of what is lifted."""
 NEXT_CARDS: Final = 3
 """Number of cards for which a play that is still to come has room: those of a trio."""
 PLAYS: Final = 4
@@ -220,7 +224,7 @@ def _viewer_spots(view: LadderView, me: Seat, table: Area, pad: Area | None) -> 
     yield buttons.frame(BUTTONS)
     yield from _word_spots(left._replace(right=left.right - GAP), pad)
     zone, hand = _hand_zone(view, me), hand._replace(top=words.bottom + GAP)
-    card = min(hand.height / HAND_ROWS, hand.width / HAND_COLUMNS / PROPORTION)
+    card = HAND_FILLING * min(hand.height / HAND_ROWS, hand.width / HAND_COLUMNS / PROPORTION)
     yield hand.spot(zone, "fan" if zone == HAND[me] else "row", card=card, proportion=PROPORTION, owner=me, label=_label(zone))
 
 
@@ -251,15 +255,25 @@ def _tray_area(view: LadderView, table: Area, pad: Area | None) -> Area:
         return table._replace(bottom=LANYARD[1])
     if pad is None:
         return table._replace(top=LANYARD[0], bottom=LANYARD[1])
-    return table._replace(left=table.left + OWN_STAND * table.width + GAP, top=WORDS_FOOT + GAP)
+    rest = table._replace(left=table.left + OWN_STAND * table.width + GAP, top=WORDS_FOOT + GAP)
+    if not _holds_log(pad):
+        return rest
+    left = rest.column(0, 1 - SIDE_SHARE)
+    return left._replace(right=left.right - GAP, top=PROMPT_FOOT + GAP)
 
 
 def _fray_spots(view: LadderView, table: Area) -> Iterator[Spot]:
     """Generate the spots of the plays of the fray side by side, the newest on the right, each beneath a line that tells whose it is
-    and what it counts. The next play has an empty spot: one that ends the fray at once lies there until it has been seen."""
+    and what it counts, and at the end that of the sum of what is lifted.
+
+    The next play has an empty spot: one that ends the fray at once lies there until it has been seen.
+    """
     plays = _plays(view)
     strip = table._replace(top=LANYARD[0] + 1.5 * GAP, bottom=LANYARD[1] - 1.5 * GAP, right=table.right - CLIP)
-    places = FRAY[: len(plays) + 1]
+    tally = strip.column(1 - TALLY_SHARE, 1)
+    if _is_open(view, "turn") or _is_open(view, "respond"):
+        yield tally._replace(top=tally.top + OWNER_LINE, bottom=tally.bottom - OWNER_LINE).frame(TALLY)
+    strip, places = strip._replace(right=tally.left - GAP), FRAY[: len(plays) + 1]
     for k, (zone, box) in enumerate(zip(places, strip.columns(max(PLAYS, len(places)), GAP), strict=False)):
         words, cards = box._replace(bottom=box.top + OWNER_LINE), box._replace(top=box.top + OWNER_LINE)
         play = view.zones.get(zone, ())

@@ -22,6 +22,7 @@ PRESENTATION: Final = Presentation[LadderView](
     refuse=refusals.refuse,
     word=describe.word,
     lifted=describe.lifted,
+    tally=describe.tally,
     notices=describe.notices,
     board=signs.board,
     option_text=texts.option,

@@ -183,7 +183,7 @@ def _of_respond(view: LadderView, fray: Respond, lifted: Sequence[str], onto: st
         if play.cards[0] not in view.announceable(view.table.book.hand_plays(play.cards)):
             return _no_press(view, lifted)
         play = view.table.book.announced(play.cards[0])
-    elif onto and (zone_of(view, onto) or onto) != FRAY[fray.k]:
+    elif onto and (zone_of(view, onto) or onto) not in (FRAY[fray.k], HAND[fray.seat]):
         return refusal("respond", "top_only")
     return _losing_answer(view, play, cards, fray.type, top)
 

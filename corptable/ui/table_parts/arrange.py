@@ -23,7 +23,7 @@ FULL_FAN: Final = 5
 RING_SHARE: Final = 0.36
 ROWS_FROM: Final = 1.9
 """Height of a hand, in heights of its cards, from which they lie in rows instead of a fan."""
-IN_ROWS: Final = 1.04
+IN_ROWS: Final = 1.06
 """Largest distance of cards in rows, in sizes of a card."""
 SMALLEST_IN_GRID: Final = 0.6
 """Share of its size to which a piece in a grid becomes smaller rather than overlap others."""

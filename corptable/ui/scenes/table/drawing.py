@@ -8,7 +8,7 @@ from typing import Final
 
 import pygame
 
-from corptable.presentation.layout import BAR, MENU, NOTICES, PALETTE, PROMPT, Spot
+from corptable.presentation.layout import BAR, MENU, NOTICES, PALETTE, PROMPT, TALLY, Spot
 from corptable.presentation.second_person import displayed
 from corptable.session.notices import Message
 from corptable.ui.paint.display_list import DisplayList, Element
@@ -19,7 +19,7 @@ from corptable.ui.scenes.table.layout import Hit, Part
 from corptable.ui.scenes.table.rest_layer import RestLayer
 from corptable.ui.scenes.table.rubber_band import band_element
 from corptable.ui.scenes.table.view import TableView
-from corptable.ui.table_parts.badges import SIGN_RIM, draw_forecast_sign, forecast_sign_area
+from corptable.ui.table_parts.badges import SIGN_RIM, draw_forecast_sign, draw_tally, forecast_sign_area
 from corptable.ui.table_parts.header import TableHeader, draw_header
 from corptable.ui.table_parts.held_piece import HeldPieceDrawing
 from corptable.ui.table_parts.highlight import TARGET, draw_highlight, highlight_area
@@ -189,6 +189,8 @@ class TableDrawing:
             if (pad := layout.note_pad) is not None:
                 draw = partial(draw_note_pad, area=area, pad=pad, names=self._model.session.names, skin=skin)
             yield Element("menu", (layout, menu, pad), skin.area("plate", area), draw)
+        if (area := layout.area(TALLY)).width and (tally := self._model.prompt.tally()):
+            yield Element("tally", (layout, tally), skin.area("plate", area), partial(draw_tally, text=tally, area=area, skin=skin))
         for button in layout.buttons():
             touch = "hovered" if hovered.part is Part.BUTTON and hovered.word == button.id else "normal"
             draw = partial(_draw_button, button, touch, skin)
