@@ -49,8 +49,8 @@ SIDE_SHARE: Final = 0.28
 """The same where the buttons have the whole height, because the log is elsewhere."""
 HAND_FILLING: Final = 0.95
 """Share of a place in the hand for its card: a rubber band begins between two of them."""
-HAND_ROWS, HAND_COLUMNS = 2, 3
-"""Number of cards of the viewer's hand on top of each other and side by side, each whole; more are smaller."""
+HAND_COLUMNS: Final = 3
+"""Number of cards side by side in the viewer's hand where they are largest."""
 FILLING: Final = 0.96
 """Share of the height of a place on a ladder that its card takes up."""
 PLATE: Final = 0.052
@@ -224,7 +224,7 @@ def _viewer_spots(view: LadderView, me: Seat, table: Area, pad: Area | None) -> 
     yield buttons.frame(BUTTONS)
     yield from _word_spots(left._replace(right=left.right - GAP), pad)
     zone, hand = _hand_zone(view, me), hand._replace(top=words.bottom + GAP)
-    card = HAND_FILLING * min(hand.height / HAND_ROWS, hand.width / HAND_COLUMNS / PROPORTION)
+    card = HAND_FILLING * min(hand.height, hand.width / HAND_COLUMNS / PROPORTION)
     yield hand.spot(zone, "fan" if zone == HAND[me] else "row", card=card, proportion=PROPORTION, owner=me, label=_label(zone))
 
 

@@ -21,12 +21,12 @@ FAN_TURN: Final = 4.5
 FULL_FAN: Final = 5
 """Number of cards of a fully spread fan; the cards of a smaller one lean less."""
 RING_SHARE: Final = 0.36
-ROWS_FROM: Final = 1.9
-"""Height of a hand, in heights of its cards, from which they lie in rows instead of a fan."""
 IN_ROWS: Final = 1.06
 """Largest distance of cards in rows, in sizes of a card."""
 SMALLEST_IN_GRID: Final = 0.6
 """Share of its size to which a piece in a grid becomes smaller rather than overlap others."""
+SMALLEST_IN_ROWS: Final = 0.4
+"""The same for cards in rows."""
 GRID_STEPS: Final = 40
 """Number of steps between no size and a piece's own."""
 
@@ -71,7 +71,7 @@ def arrange(spot: Spot, pieces: Sequence[Piece], screen: Screen) -> list[PlacedP
             return _grid(spot, pieces, area, size)
         case "ring":
             return _ring(spot, pieces, area, size)
-        case "fan" if area.height >= ROWS_FROM * size[1]:
+        case "fan" if spot.proportion > 1:
             return _in_rows(spot, pieces, area, size)
         case _:
             rise = FAN_RISE if spot.arrangement == "fan" else 0.0
@@ -106,10 +106,12 @@ def _row(count: int, area: pygame.Rect, size: tuple[int, int], rise: float) -> l
 
 
 def _in_rows(spot: Spot, pieces: Sequence[Piece], area: pygame.Rect, size: tuple[int, int]) -> list[PlacedPiece]:
-    """Place the cards of a hand in rows from the upper left, each whole; smaller where they would not fit, and as a grid does where
-    there are too many even so."""
+    """Place cards that are wider than high, which a fan would hide, in rows from the upper left: each whole, as large as all fit.
+
+    Where there are too many even so, they lie as in a grid.
+    """
     width, height = size
-    while width and (area.width // width) * (area.height // height) < len(pieces) and width > SMALLEST_IN_GRID * size[0]:
+    while width and (area.width // width) * (area.height // height) < len(pieces) and width > SMALLEST_IN_ROWS * size[0]:
         width, height = width - 2, round((width - 2) * size[1] / size[0])
     columns, rows = area.width // width, area.height // height
     if columns * rows < len(pieces):
