@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pygame
 import pytest
 from ui.court_positions import let_bots_wait
 from ui.robot import Robot
@@ -33,6 +34,12 @@ def seconds_on_the_strip(robot: Robot, names: list[str]) -> float:
     return seen
 
 
+def resting_areas(robot: Robot) -> list[pygame.Rect]:
+    """Return where cards will rest in the middle of the table, before they have moved."""
+    strip = robot.area("fray/0")
+    return [flight.end for flight in robot.flights if strip.collidepoint(flight.end.center)]
+
+
 @pytest.mark.parametrize(
     ("attack", "held"),
     [
@@ -51,5 +58,7 @@ def test_a_fight_in_which_nobody_is_asked_is_seen_to_its_end(attack: list[str], 
     robot.session.play(match.read(f"@1 attack {' '.join(attack)} {TARGET}"))
     robot.refresh()
     let_bots_wait(robot)
+    assert resting_areas(robot)
+    assert not [caption for caption in robot.captions if any(caption.area.colliderect(rect) for rect in resting_areas(robot))]
     assert seconds_on_the_strip(robot, attack) >= SEEN_TOLD + LETTER_READ * SHORTEST_LINE - STEP
     robot.close()

@@ -160,12 +160,13 @@ class _ScriptWriter:
     def captions(self, standing: Sequence[Caption]) -> list[Caption]:
         """Return the captions of the act: those of rolls, then at most one a seat; none of a seat whose new balloon says it."""
         found: list[Caption] = []
+        resting = [placed.rect for start in self.starts for placed in start.stop]
         for dice, text, time in self._told_rolls:
             found.append(roll_caption(dice, text, time, self._act.after, [*standing, *found], self._act.tempo))
         for seat, told in self._lines.items():
             if not told.lingers and says_in_balloon(seat, self._act.before or self._act.after, self._act.after):
                 found += readings(seat, told, self._act.before, self._act.after, self._act.tempo) if self._act.lingers else ()
-            elif caption := seat_caption(seat, told, self._act.after, [*standing, *found], self._act.tempo):
+            elif caption := seat_caption(seat, told, self._act.after, [*standing, *found], self._act.tempo, resting):
                 found.append(caption)
         return found
 
