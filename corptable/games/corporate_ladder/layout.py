@@ -68,6 +68,8 @@ OWNER_LINE: Final = 0.042
 """Height of the line above a play that tells whose it is."""
 TALLY_SHARE: Final = 0.2
 """Share of the lanyard, at its end, for the sum of what is lifted."""
+BETWEEN_PLAYS: Final = 0.05
+"""Space between two plays, for the arrow from one to the other."""
 NEXT_CARDS: Final = 3
 """Number of cards for which a play that is still to come has room: those of a trio."""
 PLAYS: Final = 4
@@ -273,17 +275,31 @@ def _fray_spots(view: LadderView, table: Area) -> Iterator[Spot]:
     tally = strip.column(1 - TALLY_SHARE, 1)
     if _is_open(view, "turn") or _is_open(view, "respond"):
         yield tally._replace(top=tally.top + OWNER_LINE, bottom=tally.bottom - OWNER_LINE).frame(TALLY)
-    strip, places = strip._replace(right=tally.left - GAP), FRAY[: len(plays) + 1]
-    for k, (zone, box) in enumerate(zip(places, strip.columns(max(PLAYS, len(places)), GAP), strict=False)):
-        words, cards = box._replace(bottom=box.top + OWNER_LINE), box._replace(top=box.top + OWNER_LINE)
-        play = view.zones.get(zone, ())
+    strip = strip._replace(right=tally.left - GAP)
+    for k, box in enumerate(_places_of_plays(view, plays, strip)):
+        words = box._replace(right=box.right + BETWEEN_PLAYS / 2, bottom=box.top + OWNER_LINE)
+        cards = box._replace(top=box.top + OWNER_LINE)
+        play = view.zones.get(FRAY[k], ())
         count = len(play) or NEXT_CARDS
         height = min(cards.height, cards.width / PROPORTION / (1 + SHOWN * (count - 1)))
-        spot = cards.spot(zone, "row", card=height, proportion=PROPORTION, owner=play[0].owner if play else None)
+        spot = cards.spot(FRAY[k], "row", card=height, proportion=PROPORTION, owner=play[0].owner if play else None)
         yield spot._replace(width=min(cards.width, count * height * PROPORTION))
         if play:
             tag = words.spot(f"owner/{k}", "tag", zone="")
             yield tag._replace(signs=(Sign(text=owned_play(view, k), short=owned_play(view, k, short=True)),))
+
+
+def _places_of_plays(view: LadderView, plays: Sequence[ZoneId], strip: Area) -> Sequence[Area]:
+    """Return the places of the plays and of the next one: each as wide as its cards side by side, or all alike where that is too
+    much."""
+    card = (strip.height - OWNER_LINE) * PROPORTION
+    lefts = [strip.left]
+    for play in plays:
+        lefts.append(lefts[-1] + len(view.zones[play]) * card + BETWEEN_PLAYS)
+    if lefts[-1] + card > strip.right:
+        return strip.columns(max(PLAYS, len(plays) + 1), GAP)
+    rights = [*(left - BETWEEN_PLAYS for left in lefts[1:]), min(strip.right, lefts[-1] + NEXT_CARDS * card)]
+    return [strip._replace(left=left, right=right) for left, right in zip(lefts, rights, strict=True)]
 
 
 def _plays(view: LadderView) -> list[ZoneId]:
