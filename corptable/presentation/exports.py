@@ -17,6 +17,7 @@ from corptable.presentation.layout import (
     PROMPT,
     SHADE,
     SPOKEN,
+    TALLY,
     TRAY,
     Arrangement,
     Board,

@@ -48,7 +48,9 @@ OUTLOOK: Final = "outlook"
 """Spot that a layout may have: the scores if the game ended now, from the game's sheet that is not scored yet."""
 TRAY: Final = "tray"
 """Spot that a layout may have: for the game's tray while there is one. Without it a tray lies over the middle of the table."""
-SPOKEN: Final = frozenset((PROMPT, BUTTONS, LOG, NOTICES, BAR, OUTLOOK, PALETTE, MENU, PAD, TRAY))
+TALLY: Final = "tally"
+"""Spot that a layout may have: for what the lifted pieces come to, while any are."""
+SPOKEN: Final = frozenset((PROMPT, BUTTONS, LOG, NOTICES, BAR, OUTLOOK, PALETTE, MENU, PAD, TRAY, TALLY))
 """Ids of these spots, which the window fills."""
 
 
@@ -233,7 +235,8 @@ class Forecast(NamedTuple):
     the table, which has a halo meanwhile.
 
     `ask` is a question put before an act that ends or loses something; `yes` and `no` are the labels of its answers, which say what
-    they do. `choose` asks which one, where several actions with the same forecast are left.
+    they do. `choose` asks which one, where several actions with the same forecast are left. `sign` stands on the target while
+    the lifted pieces can go there.
     """
 
     text: str = ""
@@ -242,6 +245,7 @@ class Forecast(NamedTuple):
     no: str = "No"
     lights: tuple[str, ...] = ()
     choose: str = ""
+    sign: Sign | None = None
 
 
 class Link(NamedTuple):

@@ -113,6 +113,8 @@ class Presentation(NamedTuple, Generic[V]):
     """Return the label of a button or a tray cell with a word that names no seat and no piece, in marked words."""
     lifted: Callable[[V, Sequence[str]], str] = defaults.no_name
     """Return the name of a selection of pieces ("team 13"); "" for no name."""
+    tally: Callable[[V, Sequence[str]], str] = defaults.no_name
+    """Return what a selection of pieces comes to ("3 + 4 + 6 = 13, needs 12"), which stands on the spot TALLY; "" for nothing."""
     notices: Callable[[V], Sequence[str]] = defaults.notices
     """Return banners, in marked words: what everybody should know now."""
     phase: Callable[[V], str] = defaults.no_phase

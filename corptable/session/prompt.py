@@ -45,13 +45,14 @@ WHOM: Final = "Who? Click a seat"
 
 class Offer(NamedTuple):
     """Represent a button: its word, its label, the reason why it is disabled, "" if it is not; `stands_out` if it does what the
-    others let be, `is_beside` if it stands in the second column."""
+    others let be, `is_beside` if it stands in the second column, `is_last` if it leaves the upper places to those that answer."""
 
     word: str
     label: str
     reason: str = ""
     stands_out: bool = False
     is_beside: bool = False
+    is_last: bool = False
 
 
 WRITING: Final = (Offer(SAY, "Say it"), Offer(NO, "Never mind"))
@@ -114,6 +115,11 @@ class Prompt:
     def notices(self, earlier: View | None = None) -> list[str]:
         """Return the game's banners now, or those of an `earlier` observation of the same viewer."""
         return [self.plain_text(notice) for notice in self.presentation.notices(earlier or self.view)]
+
+    def tally(self) -> str:
+        """Return what the lifted pieces come to; "" where nothing is lifted, or the game does not say it."""
+        lifted = sorted(word for _, word in self.selection.lifted)
+        return self.plain_text(self.presentation.tally(self.view, lifted)) if lifted else ""
 
     def phase(self, earlier: View | None = None) -> str:
         """Return the name of the phase now, or in an `earlier` observation of the same viewer; "" for none."""
@@ -222,7 +228,7 @@ class Prompt:
             for one in self.shortcuts()
         ]
         offers += [Offer(standing.id, self.plain_text(standing.label)) for standing in self.standing_answers()]
-        offers += [Offer(verb, f"{self.label(verb)} …") for verb in self.remark_verbs()]
+        offers += [Offer(verb, f"{self.label(verb)} …", is_last=True) for verb in self.remark_verbs()]
         offers += [Offer(word, f"{self.session.names[seat]}: peek at my hand") for word, seat in self.peeks().items()]
         return [*offers, Offer(HIDE, "Hide my hand")] if self.session.shared_screen.can_hide else offers
 

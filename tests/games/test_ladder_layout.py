@@ -59,6 +59,7 @@ def test_every_option_has_the_default_of_the_document() -> None:
         "ladder_placement": "dealt",
         "first_player": None,
         "first_turn_draw": 2,
+        "attack_limit": 0,
         "deck_out": "reshuffle",
         "quiet_rounds": 5,
         "losing_defence": False,

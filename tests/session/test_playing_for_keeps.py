@@ -93,7 +93,7 @@ def test_a_table_with_a_profile_plays_for_keeps_and_one_without_for_nothing(plac
     setup = new_table(place, "", BOT)
     assert setup.value(setup.option("ante")) == "off"
     setup.put_profile(0, ANNA)
-    assert (setup.value(setup.option("ante")), setup.options) == ("for_keeps", {})
+    assert (setup.value(setup.option("ante")), setup.options) == ("for_keeps", {"attack_limit": 2})
     setup.put_profile(0, None)
     assert setup.value(setup.option("ante")) == "off"
 

@@ -15,10 +15,10 @@ from corptable.games.corporate_ladder.asides import Tossed
 from corptable.games.corporate_ladder.business import PRESS, BusinessCard
 from corptable.games.corporate_ladder.decisions import Ante, Respond, Turn
 from corptable.games.corporate_ladder.names import FRAY, HAND, LOSE, OWNER, STRENGTH, TRIO, UNDEFENDABLE
-from corptable.games.corporate_ladder.plays import Play
+from corptable.games.corporate_ladder.plays import CardFacts, Play
 from corptable.games.corporate_ladder.position import LadderView
 from corptable.games.corporate_ladder.refusals import named_play, play_label, play_of
-from corptable.presentation import Forecast, Toss
+from corptable.presentation import Forecast, Sign, Toss
 from corptable.presentation.narrator import Narrator
 from corptable.presentation.words import mark_of
 
@@ -149,12 +149,22 @@ def prompt(decision: Question[LadderView], view: LadderView, seat: Seat) -> str:
     """Return the request of a decision, which bears its name, to a seat, in one short sentence."""
     match decision:
         case Turn(seat=player):
-            return texts.prompt("turn" if _may_rebuild(view, player) else "turn_attack", seat=SEAT_WORDS[player])
+            return _of_turn(view, player)
         case Respond():
             return _of_respond(decision, view)
         case Ante(seat=winner):
             return texts.prompt(f"ante_{view.options.ante}", seat=SEAT_WORDS[winner])
     return texts.prompt(decision.name, seat=SEAT_WORDS[seat])
+
+
+def _of_turn(view: LadderView, player: Seat) -> str:
+    """Return the request of a turn, with the number of attacks that are left where there is a limit."""
+    key, limit = "turn" if _may_rebuild(view, player) else "turn_attack", view.options.attack_limit
+    if not limit:
+        return texts.prompt(key, seat=SEAT_WORDS[player])
+    if not view.may_attack():
+        return texts.prompt(f"{key}_spent", seat=SEAT_WORDS[player])
+    return texts.prompt(f"{key}_limited", seat=SEAT_WORDS[player], attacks=str(limit - view.attacks))
 
 
 def _may_rebuild(view: LadderView, seat: Seat) -> bool:
@@ -178,12 +188,40 @@ def _of_respond(decision: Respond, view: LadderView) -> str:
 
 # Names of selections, and forecasts
 
+WINS, TIES, LOSES = "wins", "tie", "loses"
+"""Keys of the tags on a target: what a play does to it."""
+HARDLY_ANY: Final = 0.1
+"""Share of the library's cards, as attacks, below which a hand counts as one without an answer."""
+
 
 def lifted(view: LadderView, names: Sequence[str]) -> str:
     """Return the name of the play that the lifted cards make; "" if they make none."""
     seat = next((view.table.named[name].owner for name in names if name in view.table.named), None)
     play = None if seat is None else play_of(view, seat, names)
     return "" if play is None else play_label(play)
+
+
+def tally(view: LadderView, names: Sequence[str]) -> str:
+    """Return the sum of the lifted cards, and in a fray what it has to reach; "" for cards that are no play."""
+    seat = next((view.table.named[name].owner for name in names if name in view.table.named), None)
+    play = None if seat is None else play_of(view, seat, names)
+    if play is None:
+        return ""
+    if play.type in (PRESS, TRIO):
+        return texts.tally(play.type)
+    parts = [view.table.book.strength((card,)) for card in play.cards]
+    is_sum = len(parts) > 1 and sum(parts) == play.strength
+    total = texts.tally("sum", parts=" + ".join(map(str, parts)), n=str(play.strength)) if is_sum else str(play.strength)
+    if not isinstance(view.decision, Respond):
+        return total if is_sum else ""
+    need = view.decision.answers(view).get(play.type)
+    if need is None:
+        return texts.tally("never", mine=texts.type_name(play.type), theirs=texts.type_name(view.decision.type))
+    return (
+        texts.tally("needs", sum=total, m=str(need))
+        if need
+        else texts.tally("any", sum=total, theirs=texts.type_name(view.decision.type))
+    )
 
 
 def forecast_of(view: LadderView, action: Action) -> Forecast:
@@ -208,34 +246,59 @@ def forecast_of(view: LadderView, action: Action) -> Forecast:
 def _attack_forecast(view: LadderView, action: Action) -> Forecast:
     book, play = view.table.book, view.table.book.play_of(action.args, view.table.named)
     spot = next(word for word in reversed(action.args) if word in OWNER)
-    card = view.zones[spot][0]
-    fact = book.facts[card.index]
-    outcome = book.against_card(play, card)
+    card, owner = view.zones[spot][0], OWNER[spot]
+    fact, outcome = book.facts[card.index], book.against_card(play, card)
+    is_last = _empties_hand(view, action.seat, play)
+    by_strength = book.matrix.get(play.type, {}).get(fact.type) == STRENGTH
+    if outcome == LOSE:
+        key = "lose_last" if is_last else "lose"
+        asked = _asked("lose", key, play=play_label(play), target=mark_of(card.name))._replace(sign=_tag(LOSES))
+        if play.type in fact.immune:
+            return asked._replace(text=texts.forecast("immune", type=texts.type_name(play.type)))
+        if by_strength:
+            return asked._replace(text=texts.forecast("lose_strength", n=str(play.strength), m=str(fact.ladder_strength)))
+        return asked._replace(text=texts.forecast("lose", mine=texts.type_name(play.type), theirs=texts.type_name(fact.type)))
+    is_sure = outcome == UNDEFENDABLE or not view.zones[HAND[owner]]
+    wins_game = is_sure and len(view.living()) == 2 and len(view.standing(owner)) == 1
+    asked = _asked("last", "last") if is_last and not wins_game else Forecast()
     if outcome == UNDEFENDABLE:
-        return Forecast(texts.forecast("sure"))
-    asked = _asked("lose", play=play_label(play), target=mark_of(card.name)) if outcome == LOSE else Forecast()
-    if play.type in fact.immune:
-        return asked._replace(text=texts.forecast("immune", type=texts.type_name(play.type)))
-    by_strength = book.matrix[play.type][fact.type] == STRENGTH
-    if outcome != LOSE:
-        return Forecast(_winning(view, play, fact.ladder_strength if by_strength else None, OWNER[spot]))
-    if by_strength:
-        return asked._replace(text=texts.forecast("lose_strength", n=str(play.strength), m=str(fact.ladder_strength)))
-    return asked._replace(text=texts.forecast("lose", mine=texts.type_name(play.type), theirs=texts.type_name(fact.type)))
+        return asked._replace(text=texts.forecast("sure"), sign=_tag(WINS))
+    beaten = fact.ladder_strength if by_strength else None
+    return asked._replace(text=_winning(view, play, beaten, owner), sign=_tag(TIES if play.strength == beaten else WINS))
+
+
+def _tag(key: str) -> Sign:
+    return Sign(text=texts.tag(key), warns=key == LOSES)
+
+
+def _empties_hand(view: LadderView, seat: Seat, play: Play) -> bool:
+    """Test whether a play leaves a seat without a card to answer with: it takes the whole hand, and no card of it draws another."""
+    facts = view.table.book.facts
+    draws = any(facts[card.index].ability == "draw_on_play" and card.name not in view.marks for card in play.cards)
+    return len(play.cards) == len(view.zones[HAND[seat]]) and not draws
 
 
 def _defence_forecast(view: LadderView, action: Action) -> Forecast:
-    """Return the forecast of an answer, which beats the top play but by `losing_defence` (5.4, R16)."""
+    """Return the forecast of an answer, which beats the top play but by `losing_defence` (5.4, R16).
+
+    It asks back where it takes the whole hand, unless the last card of the ladder is at stake.
+    """
     book, decision = view.table.book, view.decision
     play = book.play_of(action.args, view.table.named)
     assert isinstance(decision, Respond)
     if not decision.beats(view, play) and action.args[-1] != PRESS:
-        return _asked("throw_away", play=play_label(play))._replace(text=texts.forecast("throw_away"))
+        return _asked("throw_away", "throw_away", play=play_label(play))._replace(
+            text=texts.forecast("throw_away"), sign=_tag(LOSES)
+        )
+    must = decision.seat != decision.attacker and len(view.standing(decision.seat)) == 1
+    asked = _asked("last", "last_answer") if _empties_hand(view, decision.seat, play) and not must else Forecast()
     if play.type in (PRESS, TRIO):
-        return Forecast(texts.forecast("sure"))
+        return asked._replace(text=texts.forecast("sure"), sign=_tag(WINS))
     by_strength = book.matrix[play.type][decision.type] == STRENGTH
     beaten = book.strength(view.zones[FRAY[decision.k]]) if by_strength else None
-    return Forecast(_winning(view, play, beaten, decision.opponent))
+    return asked._replace(
+        text=_winning(view, play, beaten, decision.opponent), sign=_tag(TIES if play.strength == beaten else WINS)
+    )
 
 
 def _winning(view: LadderView, play: Play, beaten: int | None, opponent: Seat) -> str:
@@ -249,9 +312,9 @@ def _winning(view: LadderView, play: Play, beaten: int | None, opponent: Seat) -
     return texts.forecast(f"{key}_strength", n=str(play.strength), m=str(beaten))
 
 
-def _asked(what: str, **words: str) -> Forecast:
-    """Return a question with its own words for yes and no."""
-    return Forecast(ask=texts.button(f"ask_{what}", **words), yes=texts.button(f"{what}_yes"), no=texts.button(f"{what}_no"))
+def _asked(what: str, question: str, **words: str) -> Forecast:
+    """Return a question with the words for yes and no that belong to what it is about."""
+    return Forecast(ask=texts.button(f"ask_{question}", **words), yes=texts.button(f"{what}_yes"), no=texts.button(f"{what}_no"))
 
 
 def _rebuild_forecast(view: LadderView, action: Action) -> Forecast:
@@ -267,21 +330,34 @@ def _rebuild_forecast(view: LadderView, action: Action) -> Forecast:
 
 
 def _done_forecast(view: LadderView, seat: Seat) -> Forecast:
-    """Return the forecast of `done`, which asks back if the seat leaves an undefendable play unused (section 11).
-
-    That is a Press, trio or twin play that beats an exposed card.
-    """
-    book = view.table.book
-    targets = [view.zones[spot][0] for (spot,) in view.targets(seat)]
-    plays = book.plays(book.hand_plays(view.zones[HAND[seat]]))
-    sure = [play for play in plays if any(book.against_card(play, target) == UNDEFENDABLE for target in targets)]
-    if not sure:
+    """Return the forecast of `done`, which asks back if the hand answers hardly any attack: fewer than HARDLY_ANY of the library's
+    cards."""
+    hand, facts = view.zones[HAND[seat]], view.table.book.facts
+    answered = sum([_is_answered(view, hand, fact) for fact in facts])
+    if answered >= HARDLY_ANY * len(facts):
         return Forecast()
-    best = min(sure, key=lambda play: len(play.cards))
-    return _asked("done", cards=texts.listed(mark_of(name) for name in best.names))
+    return _asked("done", "done", cards=texts.listed(mark_of(card.name) for card in hand))
+
+
+def _is_answered(view: LadderView, hand: Sequence[Piece], fact: CardFacts) -> bool:
+    """Test whether a single card or a team of a hand beats an attack by one card with these facts."""
+    if fact.type == PRESS:
+        return False
+    book = view.table.book
+    needs = book.answers(fact.type, fact.counted_strength + fact.play_bonus, off_record=fact.ability == "off_record")
+    return any(play.strength >= needs.get(play.type, play.strength + 1) for play in book.plays(book.hand_plays(tuple(hand))))
 
 
 # Buttons and asides
+
+
+def word(view: LadderView, key: str) -> str:
+    """Return the label of a button; that of `relent` says what becomes of the attacked card."""
+    match view.decision:
+        case Respond(seat=seat, attacker=attacker, target=target) if key == "relent":
+            side = "attacker" if seat == attacker else "owner"
+            return texts.button(f"relent_{side}", card=mark_of(view.zones[target][0].name))
+    return texts.button(key)
 
 
 def toss(event: Event, _view: LadderView) -> Toss | None:

@@ -21,6 +21,7 @@ def attack(state: LadderState, seat: Seat, play: Play, target: ZoneId) -> None:
     """
     owner = OWNER[target]
     card = state.zones[target][0]
+    state.attacks += 1
     if state.listener is not None:
         state.note("attack", seat=SEAT_WORDS[seat], target=card.name, cards=tuple(play.names))
     put_down(state, play.cards, seat, 0, owner)

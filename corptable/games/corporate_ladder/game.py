@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from corptable.engine import Action, BotOffer, Game, OptionSet, Piece, Plain, Position, PositionError, SeatDeck, Table, Zone
 from corptable.errors import CorptableError
@@ -31,6 +31,9 @@ from corptable.games.corporate_ladder.state import LadderState
 
 LadderState.decision_points = DECISIONS
 
+DUEL: Final = 2
+"""Number of seats of a duel."""
+
 
 class CorporateLadder(Game[LadderView, LadderState]):
     """Represent Corporate Ladder to engine, window and bots. Its rules are in `specification.md`."""
@@ -48,8 +51,11 @@ class CorporateLadder(Game[LadderView, LadderState]):
     longest: ClassVar[Mapping[int, int]] = {2: 110, 3: 146, 4: 175, 5: 219, 6: 242}
 
     def house_rules(self, seats: int) -> Mapping[str, str]:
-        """Return that nothing is put at stake: without a profile nobody can keep a card (6.3)."""
-        return {"ante": "off"}
+        """Return that nothing is put at stake, because without a profile nobody can keep a card (6.3).
+
+        A duel has two attacks a turn, so that it lasts (section 8).
+        """
+        return {"ante": "off", **({"attack_limit": "2"} if seats == DUEL else {})}
 
     def house_rules_of_profiles(self, seats: int) -> Mapping[str, str]:
         """Return that a profile plays for keeps, as printed (6.3)."""

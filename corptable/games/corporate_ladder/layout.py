@@ -18,7 +18,7 @@ from corptable.games.corporate_ladder.names import APEX, DEALT, DISCARD, DRAW, F
 from corptable.games.corporate_ladder.position import LadderView
 from corptable.games.corporate_ladder.refusals import owned_play
 from corptable.games.corporate_ladder.texts import button, label, sign
-from corptable.presentation import BUTTONS, LOG, NOTICES, PROMPT, TRAY, Area, Gesture, Link, Sign, Spot, Tray
+from corptable.presentation import BUTTONS, LOG, NOTICES, PROMPT, TALLY, TRAY, Area, Gesture, Link, Sign, Spot, Tray
 
 PROPORTION: Final = BusinessCard.proportion
 GAP: Final = 0.008
@@ -45,8 +45,12 @@ PAD_WIDEST: Final = 0.5
 """Width of a notepad beside a single stand; the log is at its right."""
 BUTTON_SHARE: Final = 0.34
 """Share for the buttons of the width beside the viewer's stand."""
-HAND_SHARE: Final = 0.76
-"""Share of the height of the viewer's hand for a card of it."""
+SIDE_SHARE: Final = 0.28
+"""The same where the buttons have the whole height, because the log is elsewhere."""
+HAND_FILLING: Final = 0.95
+"""Share of a place in the hand for its card: a rubber band begins between two of them."""
+HAND_COLUMNS: Final = 3
+"""Number of cards side by side in the viewer's hand where they are largest."""
 FILLING: Final = 0.96
 """Share of the height of a place on a ladder that its card takes up."""
 PLATE: Final = 0.052
@@ -62,6 +66,12 @@ CLIP: Final = 0.07
 """Width at the right end of the lanyard that its clip takes."""
 OWNER_LINE: Final = 0.042
 """Height of the line above a play that tells whose it is."""
+TALLY_SHARE: Final = 0.2
+"""Share of the lanyard, at its end, for the sum of what is lifted."""
+BETWEEN_PLAYS: Final = 0.05
+"""Space between two plays, for the arrow from one to the other."""
+NEXT_CARDS: Final = 3
+"""Number of cards for which a play that is still to come has room: those of a trio."""
 PLAYS: Final = 4
 """Number of plays for which the lanyard has places from the beginning; more are narrower."""
 SHOWN: Final = 0.25
@@ -207,12 +217,16 @@ def _viewer_spots(view: LadderView, me: Seat, table: Area, pad: Area | None) -> 
     stand, rest = lower._replace(right=lower.left + OWN_STAND * table.width), lower
     rest = lower._replace(left=stand.right + GAP)
     yield from _stand_spots(view, me, stand)
-    words = rest._replace(bottom=LOW_WORDS_FOOT if pad is None else WORDS_FOOT)
+    words, hand = rest._replace(bottom=LOW_WORDS_FOOT if pad is None else WORDS_FOOT), rest
     left, buttons = words.column(0, 1 - BUTTON_SHARE), words.column(1 - BUTTON_SHARE, 1)
+    if pad is not None and _holds_log(pad):
+        left, buttons = rest.column(0, 1 - SIDE_SHARE), rest.column(1 - SIDE_SHARE, 1)
+        words, hand = words._replace(bottom=PROMPT_FOOT), left._replace(right=left.right - GAP)
+        left = left._replace(bottom=PROMPT_FOOT)
     yield buttons.frame(BUTTONS)
     yield from _word_spots(left._replace(right=left.right - GAP), pad)
-    zone, hand = _hand_zone(view, me), rest._replace(top=words.bottom + GAP)
-    card = HAND_SHARE * hand.height
+    zone, hand = _hand_zone(view, me), hand._replace(top=words.bottom + GAP)
+    card = HAND_FILLING * min(hand.height, hand.width / HAND_COLUMNS / PROPORTION)
     yield hand.spot(zone, "fan" if zone == HAND[me] else "row", card=card, proportion=PROPORTION, owner=me, label=_label(zone))
 
 
@@ -224,11 +238,16 @@ def _word_spots(panels: Area, pad: Area | None) -> Iterator[Spot]:
         pad = panels.column(0, PAD_BESIDE)
         panels = panels._replace(left=pad.right + GAP)
     prompt, log = panels._replace(bottom=prompt_foot), panels._replace(top=prompt_foot + GAP)
-    if pad.width > 2 * PAD_WIDEST:
+    if _holds_log(pad):
         prompt, log, pad = panels, pad._replace(left=pad.left + PAD_WIDEST + GAP), pad._replace(right=pad.left + PAD_WIDEST)
     yield prompt.frame(PROMPT)
     yield pad.frame(NOTICES)
     yield log.frame(LOG)
+
+
+def _holds_log(pad: Area) -> bool:
+    """Test whether a notepad is so wide that the log has room at its right."""
+    return pad.width > 2 * PAD_WIDEST
 
 
 def _tray_area(view: LadderView, table: Area, pad: Area | None) -> Area:
@@ -238,22 +257,49 @@ def _tray_area(view: LadderView, table: Area, pad: Area | None) -> Area:
         return table._replace(bottom=LANYARD[1])
     if pad is None:
         return table._replace(top=LANYARD[0], bottom=LANYARD[1])
-    return table._replace(left=table.left + OWN_STAND * table.width + GAP, top=WORDS_FOOT + GAP)
+    rest = table._replace(left=table.left + OWN_STAND * table.width + GAP, top=WORDS_FOOT + GAP)
+    if not _holds_log(pad):
+        return rest
+    left = rest.column(0, 1 - SIDE_SHARE)
+    return left._replace(right=left.right - GAP, top=PROMPT_FOOT + GAP)
 
 
 def _fray_spots(view: LadderView, table: Area) -> Iterator[Spot]:
     """Generate the spots of the plays of the fray side by side, the newest on the right, each beneath a line that tells whose it is
-    and what it counts."""
+    and what it counts, and at the end that of the sum of what is lifted.
+
+    The next play has an empty spot: one that ends the fray at once lies there until it has been seen.
+    """
     plays = _plays(view)
     strip = table._replace(top=LANYARD[0] + 1.5 * GAP, bottom=LANYARD[1] - 1.5 * GAP, right=table.right - CLIP)
-    for k, (zone, box) in enumerate(zip(plays, strip.columns(max(PLAYS, len(plays)), GAP), strict=False)):
-        words, cards = box._replace(bottom=box.top + OWNER_LINE), box._replace(top=box.top + OWNER_LINE)
-        tag = words.spot(f"owner/{k}", "tag", zone="")
-        yield tag._replace(signs=(Sign(text=owned_play(view, k), short=owned_play(view, k, short=True)),))
-        play = view.zones[zone]
-        height = min(cards.height, cards.width / PROPORTION / (1 + SHOWN * (len(play) - 1)))
-        spot = cards.spot(zone, "row", card=height, proportion=PROPORTION, owner=play[0].owner)
-        yield spot._replace(width=min(cards.width, len(play) * height * PROPORTION))
+    tally = strip.column(1 - TALLY_SHARE, 1)
+    if _is_open(view, "turn") or _is_open(view, "respond"):
+        yield tally._replace(top=tally.top + OWNER_LINE, bottom=tally.bottom - OWNER_LINE).frame(TALLY)
+    strip = strip._replace(right=tally.left - GAP)
+    for k, box in enumerate(_places_of_plays(view, plays, strip)):
+        words = box._replace(right=box.right + BETWEEN_PLAYS / 2, bottom=box.top + OWNER_LINE)
+        cards = box._replace(top=box.top + OWNER_LINE)
+        play = view.zones.get(FRAY[k], ())
+        count = len(play) or NEXT_CARDS
+        height = min(cards.height, cards.width / PROPORTION / (1 + SHOWN * (count - 1)))
+        spot = cards.spot(FRAY[k], "row", card=height, proportion=PROPORTION, owner=play[0].owner if play else None)
+        yield spot._replace(width=min(cards.width, count * height * PROPORTION))
+        if play:
+            tag = words.spot(f"owner/{k}", "tag", zone="")
+            yield tag._replace(signs=(Sign(text=owned_play(view, k), short=owned_play(view, k, short=True)),))
+
+
+def _places_of_plays(view: LadderView, plays: Sequence[ZoneId], strip: Area) -> Sequence[Area]:
+    """Return the places of the plays and of the next one: each as wide as its cards side by side, or all alike where that is too
+    much."""
+    card = (strip.height - OWNER_LINE) * PROPORTION
+    lefts = [strip.left]
+    for play in plays:
+        lefts.append(lefts[-1] + len(view.zones[play]) * card + BETWEEN_PLAYS)
+    if lefts[-1] + card > strip.right:
+        return strip.columns(max(PLAYS, len(plays) + 1), GAP)
+    rights = [*(left - BETWEEN_PLAYS for left in lefts[1:]), min(strip.right, lefts[-1] + NEXT_CARDS * card)]
+    return [strip._replace(left=left, right=right) for left, right in zip(lefts, rights, strict=True)]
 
 
 def _plays(view: LadderView) -> list[ZoneId]:

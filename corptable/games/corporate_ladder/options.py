@@ -17,6 +17,7 @@ class Options(OptionSet):
     )
     first_player: Seat | None = seat_or_random("who begins")
     first_turn_draw: int = choice(2, (0, 1, 2), "how many cards the first seat draws at most in the first turn of the game")
+    attack_limit: int = number(0, 0, 10, "how many attacks a seat makes at most in one turn; 0: as many as it likes")
     deck_out: str = choice(
         "reshuffle", ("reshuffle", "dry"), "an empty draw pile: shuffle the discards into a new one, or draw nothing more"
     )

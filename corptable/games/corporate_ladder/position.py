@@ -42,6 +42,8 @@ class LadderView(View):
         self.quiet_turns = 0
         self.rebuilt = False
         self.fell = False
+        self.attacks = 0
+        """Attacks made in this turn."""
         self.out: tuple[Seat, ...] = ()
         """Eliminated seats, first out first."""
         self.once_used: tuple[str, ...] = ()
@@ -71,6 +73,7 @@ class LadderView(View):
             "quiet_turns": self.quiet_turns,
             "rebuilt": self.rebuilt,
             "fell": self.fell,
+            "attacks": self.attacks,
             "alive": self.living(),
             "once_used": self.once_used,
             "marks": self.marks,
@@ -123,8 +126,18 @@ class LadderView(View):
         zones = self.zones
         return bool(zones[spot]) and not any(map(zones.__getitem__, self.table.below[spot]))
 
+    def may_attack(self) -> bool:
+        """Test whether `attack_limit` leaves the seat on turn an attack."""
+        limit = self.options.attack_limit
+        return not limit or self.attacks < limit
+
     def targets(self, seat: Seat) -> list[tuple[str]]:
-        """Return the exposed cards of all other living seats, each as the words that end an attack (4.4, R26, R27)."""
+        """Return the exposed cards of all other living seats, each as the words that end an attack (4.4, R26, R27).
+
+        None once the turn has all its attacks behind it (`attack_limit`).
+        """
+        if not self.may_attack():
+            return []
         zones = self.zones
         return [
             words
@@ -135,7 +148,7 @@ class LadderView(View):
     def is_target(self, seat: Seat, spot: ZoneId) -> bool:
         """Test whether a seat may attack the card of a spot: whether it is one of its `targets`."""
         owner = OWNER.get(spot, seat) if spot in self.zones else seat
-        return owner != seat and owner not in self.out and self.is_exposed(spot)
+        return owner != seat and owner not in self.out and self.is_exposed(spot) and self.may_attack()
 
     def open_spots(self, seat: Seat) -> list[ZoneId]:
         """Return the spots on which a seat may rebuild (R22)."""

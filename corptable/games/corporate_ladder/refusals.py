@@ -158,6 +158,8 @@ def _of_target(view: LadderView, seat: Seat, play: Play, spot: ZoneId) -> str:
         return refusal("turn", "rebuild_taken" if builds else "own_ladder")
     if owner in view.out:
         return refusal("turn", "eliminated", owner=SEAT_WORDS[owner])
+    if not view.may_attack():
+        return refusal("turn", "no_attack_left", attacks=str(view.attacks))
     if not view.zones[spot]:
         return refusal("turn", "empty_spot")
     return refusal("turn", "protected", target=mark_of(view.zones[spot][0].name))
@@ -181,7 +183,7 @@ def _of_respond(view: LadderView, fray: Respond, lifted: Sequence[str], onto: st
         if play.cards[0] not in view.announceable(view.table.book.hand_plays(play.cards)):
             return _no_press(view, lifted)
         play = view.table.book.announced(play.cards[0])
-    elif onto and (zone_of(view, onto) or onto) != FRAY[fray.k]:
+    elif onto and (zone_of(view, onto) or onto) not in (FRAY[fray.k], HAND[fray.seat]):
         return refusal("respond", "top_only")
     return _losing_answer(view, play, cards, fray.type, top)
 

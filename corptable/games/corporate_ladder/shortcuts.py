@@ -13,6 +13,7 @@ from corptable.games.corporate_ladder.plays import Play
 from corptable.games.corporate_ladder.position import LadderView
 from corptable.games.corporate_ladder.texts import button
 from corptable.presentation import Shortcut
+from corptable.presentation.words import mark_of
 
 TWIN: Final = "twin"
 KINDS: Final = (TRIO, PRESS, TWIN)
@@ -58,7 +59,8 @@ def _answers(view: LadderView, decision: Respond) -> Iterator[Shortcut]:
     seat, needs = decision.seat, dict(decision.needs(view))
     for play in _sure_plays(view, seat):
         if (play.type == TRIO or play.type in needs) and not decision.is_struck_by(view, play.alone):
-            yield Shortcut(button(f"play_{play.type}"), (str(Action(seat, "defend", play.names)),), play.type)
+            label = button("play_trio") if play.type == TRIO else button("play_press", card=mark_of(play.names[0]))
+            yield Shortcut(label, (str(Action(seat, "defend", play.names)),), play.type)
     strikes = sorted(decision.twins(view), key=lambda action: -view.table.book.strength([view.table.named[action.args[1]]]))
     for action in strikes[:1]:
-        yield Shortcut(button("play_twin"), (str(action),), TWIN)
+        yield Shortcut(button("play_twin", card=mark_of(action.args[1])), (str(action),), TWIN)

@@ -87,6 +87,7 @@ class LadderState(LadderView, State):
         """Begin a seat's turn: draw, and open the decision `turn`. With an empty hand the turn ends at once."""
         self.turn = seat
         self.rebuilt = self.fell = False
+        self.attacks = 0
         self.marks = ()
         self.sentences_of_turn = NOTHING_NARRATED
         if self.listener is not None:

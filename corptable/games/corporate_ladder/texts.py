@@ -59,6 +59,8 @@ log: Final = TEXTS.section("log")
 notice: Final = TEXTS.section("notices")
 score_sheet: Final = TEXTS.section("score_sheets")
 sign: Final = TEXTS.section("signs")
+tally: Final = TEXTS.section("tallies")
+"""What lifted cards come to."""
 tag: Final = TEXTS.section("tags")
 """Words on a card."""
 board: Final = TEXTS.section("board")

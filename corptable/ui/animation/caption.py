@@ -110,11 +110,17 @@ def _reading(seat: Seat, begins: float, seconds: float) -> BalloonReading:
 
 
 def seat_caption(
-    seat: Seat, told: CaptionText, tabletop: Tabletop, others: Iterable[Caption], tempo: AnimationSpeed
+    seat: Seat,
+    told: CaptionText,
+    tabletop: Tabletop,
+    others: Iterable[Caption],
+    tempo: AnimationSpeed,
+    resting: Sequence[pygame.Rect] = (),
 ) -> Caption | None:
     """Return the caption of a seat, placed beside its plate; None where no place is free.
 
-    `others` are captions that it must not cover; one of the same seat may be covered.
+    `others` are captions that it must not cover; one of the same seat may be covered. Nor must it cover the `resting` pieces, which
+    lie there only while the act is shown.
     """
     plate_spot = tabletop.spot.get(f"@{seat}")
     if plate_spot is None:
@@ -122,7 +128,7 @@ def seat_caption(
     tick, text = tabletop.screen.em(SIZE * TICK), "" if told.is_pass else told.text
     shapes = (lambda: [Shape((), (tick, tick))]) if told.is_pass else partial(_wrap, text, tabletop.screen)
     anchor = tabletop.screen.rect(plate_spot)
-    forbidden = [*_forbidden_areas(tabletop, seat), *[other.area for other in others if other.seat != seat]]
+    forbidden = [*_forbidden_areas(tabletop, seat), *[other.area for other in others if other.seat != seat], *resting]
     placed = _place(shapes, anchor, tabletop, forbidden)
     if placed is None:
         return None

@@ -27,6 +27,7 @@ from corptable.ui.animation.timing import (
     APART,
     FEW,
     FLIP,
+    LETTER_READ,
     LONGEST,
     MOVE,
     PRESS,
@@ -34,6 +35,7 @@ from corptable.ui.animation.timing import (
     REST,
     REVEALED,
     SEEN,
+    SEEN_TOLD,
     STAY,
     TUMBLE,
     Animation,
@@ -64,6 +66,10 @@ class ShownAct(NamedTuple):
     def line(self, event: Event) -> str | None:
         """Return the log line of an event in marked words; None for an event without a line."""
         return described(self.watched.match.game, event, self.after.view, self.watched.owners)
+
+    def waits_for(self, event: Event) -> bool:
+        """Test whether the table waits until the line of an event has been read."""
+        return self.lingers and presentation_of(self.watched.match.game).lingers_over(event)
 
     def former_area(self, word: str) -> pygame.Rect | None:
         """Return the area of a piece, spot or seat before the act, otherwise after it; None where it is not on the table."""
@@ -116,6 +122,10 @@ class _ScriptWriter:
         self._tells_moment = self._moment is not None
         moves = [event for event in act.events if isinstance(event, Moved)]
         self._one_by_one = len(moves) <= FEW
+        told = [act.line(event) for event in act.events if act.waits_for(event)]
+        letters = sum(len(act.watched.plain_text(line)) for line in told if line is not None)
+        self._seen = SEEN_TOLD + LETTER_READ * letters if letters else SEEN
+        """Seconds for which pieces rest at a stop: longer where the act has lines that are waited for."""
         self._gap = act.tempo.seconds(min(APART, LONGEST / max(1, len(moves))))
 
     def add(self, event: Event, number: int) -> None:
@@ -150,12 +160,13 @@ class _ScriptWriter:
     def captions(self, standing: Sequence[Caption]) -> list[Caption]:
         """Return the captions of the act: those of rolls, then at most one a seat; none of a seat whose new balloon says it."""
         found: list[Caption] = []
+        resting = [placed.rect for start in self.starts for placed in start.stop]
         for dice, text, time in self._told_rolls:
             found.append(roll_caption(dice, text, time, self._act.after, [*standing, *found], self._act.tempo))
         for seat, told in self._lines.items():
             if not told.lingers and says_in_balloon(seat, self._act.before or self._act.after, self._act.after):
                 found += readings(seat, told, self._act.before, self._act.after, self._act.tempo) if self._act.lingers else ()
-            elif caption := seat_caption(seat, told, self._act.after, [*standing, *found], self._act.tempo):
+            elif caption := seat_caption(seat, told, self._act.after, [*standing, *found], self._act.tempo, resting):
                 found.append(caption)
         return found
 
@@ -176,7 +187,7 @@ class _ScriptWriter:
         stop = self._course.add(move, later)
         self.starts.append(FlightStart(move, begins, stop))
         if stop and self._act.tempo.moves:
-            self._hold([(move.to, "")], begins + self._act.tempo.seconds(MOVE + SEEN))
+            self._hold([(move.to, "")], begins + self._act.tempo.seconds(MOVE + self._seen))
 
     def _add_look(self, look: Learned, later: Sequence[Event]) -> None:
         """Add the flip of pieces that were looked at; those that lay face down and move on by a `later` event rest to be seen."""
@@ -281,7 +292,7 @@ class _ScriptWriter:
         line = self._act.line(event)
         if line is None:
             return
-        lingers = self._act.lingers and presentation_of(self._act.watched.match.game).lingers_over(event)
+        lingers = self._act.waits_for(event)
         seat = event.action.seat if isinstance(event, Acted) else subject(line)
         if seat is None and lingers and self._acts:
             seat = self._acts[-1]

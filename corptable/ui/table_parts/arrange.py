@@ -21,8 +21,12 @@ FAN_TURN: Final = 4.5
 FULL_FAN: Final = 5
 """Number of cards of a fully spread fan; the cards of a smaller one lean less."""
 RING_SHARE: Final = 0.36
+IN_ROWS: Final = 1.06
+"""Largest distance of cards in rows, in sizes of a card."""
 SMALLEST_IN_GRID: Final = 0.6
 """Share of its size to which a piece in a grid becomes smaller rather than overlap others."""
+SMALLEST_IN_ROWS: Final = 0.4
+"""The same for cards in rows."""
 GRID_STEPS: Final = 40
 """Number of steps between no size and a piece's own."""
 
@@ -67,6 +71,8 @@ def arrange(spot: Spot, pieces: Sequence[Piece], screen: Screen) -> list[PlacedP
             return _grid(spot, pieces, area, size)
         case "ring":
             return _ring(spot, pieces, area, size)
+        case "fan" if spot.proportion > 1:
+            return _in_rows(spot, pieces, area, size)
         case _:
             rise = FAN_RISE if spot.arrangement == "fan" else 0.0
             most = FAN_TURN * min(1.0, len(pieces) / FULL_FAN)
@@ -97,6 +103,26 @@ def _row(count: int, area: pygame.Rect, size: tuple[int, int], rise: float) -> l
     start = area.centerx - step * (count - 1) / 2
     bends = [rise * size[1] * (lean**2 - 0.5) for lean in _leans(count)]
     return [box(*size, center=(round(start + step * place), area.centery + round(bend))) for place, bend in enumerate(bends)]
+
+
+def _in_rows(spot: Spot, pieces: Sequence[Piece], area: pygame.Rect, size: tuple[int, int]) -> list[PlacedPiece]:
+    """Place cards that are wider than high, which a fan would hide, in rows from the upper left: each whole, as large as all fit.
+
+    Where there are too many even so, they lie as in a grid.
+    """
+    width, height = size
+    while width and (area.width // width) * (area.height // height) < len(pieces) and width > SMALLEST_IN_ROWS * size[0]:
+        width, height = width - 2, round((width - 2) * size[1] / size[0])
+    columns, rows = area.width // width, area.height // height
+    if columns * rows < len(pieces):
+        return _grid(spot, pieces, area, size)
+    across, down = min(area.width / columns, width * IN_ROWS), min(area.height / rows, height * IN_ROWS)
+    left = area.centerx - across * columns / 2
+    middles = [
+        (left + across * (place % columns + 0.5), area.top + down * (place // columns + 0.5)) for place in range(len(pieces))
+    ]
+    rects = [box(width, height, center=(round(x), round(y))) for x, y in middles]
+    return [PlacedPiece(piece, spot, rect) for piece, rect in zip(pieces, rects, strict=True)]
 
 
 def _leans(count: int) -> list[float]:

@@ -42,7 +42,10 @@ def lay_buttons(
     columns: int,
 ) -> list[Button]:
     """Lay out buttons for offers in the cells of a grid, each a row and a column, from the upper left corner of an area; `keys` has
-    the key of each by its word. Rows beyond those that have room make all of them lower."""
+    the key of each by its word. Rows beyond those that have room make all of them lower. In an area that is higher than
+    wide the second column lies beneath the first."""
+    if columns > 1 and area.height > area.width and not any(offer.is_beside for offer in words):
+        columns, cells = 1, [(row + column * FEWEST_ROWS, 0) for row, column in cells]
     rows = max(FEWEST_ROWS, *(row + 1 for row, _ in cells)) if cells else FEWEST_ROWS
     height = min(round(screen.text_size * 2.2), (area.height - GAP * (rows - 1)) // rows)
     if not any(offer.is_beside for offer in words):

@@ -151,7 +151,7 @@ def draw_seat_plate(surface: pygame.Surface, plate: SeatPlate, rect: pygame.Rect
     if is_high and plate.signs:
         row.update(0, rect.top + round(rect.height * 0.08), 0, round(rect.height * 0.5))
     has_portrait = plate.portrait and is_high and rect.height <= WIDEST_PORTRAIT * rect.width
-    if has_portrait and _holds_name(pen, plate, pygame.Rect(beside.left, row.top, beside.width, row.height)):
+    if has_portrait and _holds_name(pen, plate, pygame.Rect(beside.left, row.top, beside.width, row.height), has_icon=False):
         margin = max(1, round(rect.height * PORTRAIT_MARGIN))
         frame = pygame.Rect(rect.left + margin, rect.top + margin, rect.height - 2 * margin, rect.height - 2 * margin)
         skin.portrait(surface, plate.portrait, frame, plate.rim, plate.state)
@@ -243,7 +243,8 @@ def _draw_name(pen: Pen, plate: SeatPlate, row: pygame.Rect, has_icon: bool) -> 
         pen.icon(who, box(size, size, topleft=(left, row.centery - size // 2)), role)
         left += size + gap
     beside = THINKING_ICON if plate.thinks else plate.badge
-    badge = round(size * BADGE_HEIGHT) if plate.portrait and (beside or plate.who == BOT_ICON) else 0
+    has_badge = plate.portrait and (beside or plate.who == BOT_ICON) and _holds_name(pen, plate, row)  # the face goes before it
+    badge = round(size * BADGE_HEIGHT) if has_badge else 0
     width = max(0, right - left - (badge + gap if badge else 0))
     note = _fit_note(pen, plate, width, row.height, round(size * NOTE_HEIGHT))
     room = width - (note.width + gap if plate.note else 0)

@@ -125,6 +125,8 @@ class Onlooker:
             yield f"word {word}", wanted, show.label_of(view, word)
         for pieces, wanted in words.lifted.items():
             yield f"lifted {pieces}", wanted, show.lifted(view, pieces.split())
+        for pieces, wanted in words.tally.items():
+            yield f"tally {pieces}", wanted, show.tally(view, pieces.split())
         for asked, wanted in words.choice.items():
             yield f"choice of {asked}", wanted, show.choice(view, asked.split()) or {}
         marks = show.marks(view) if words.marks else {}

@@ -41,6 +41,7 @@ class Words:
     forecast: Answers
     word: Answers
     lifted: Answers
+    tally: Answers
     marks: Answers
     spots: Answers
     consequences: PlainValue

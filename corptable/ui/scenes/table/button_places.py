@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Collection, Iterator, Sequence
-from itertools import count
+from itertools import chain, count
 from typing import Final
 
 from corptable.session.prompt import Offer
@@ -15,6 +15,9 @@ Cell = tuple[int, int]
 
 ROWS: Final = 3
 """Number of rows of buttons that are filled before the second column begins."""
+
+_LAST: Final = ((ROWS - 1, 0),)
+"""Cells that a button takes first that leaves the upper places to those that answer."""
 
 
 class ButtonPlaces:
@@ -42,7 +45,8 @@ class ButtonPlaces:
         taken = self._own.values()
         for stem, offer in zip(stems, offers, strict=True):
             if stem not in found:
-                found[stem] = next(cell for cell in _grid(int(offer.is_beside)) if cell not in taken and cell not in found.values())
+                cells = chain(_LAST if offer.is_last else (), _grid(int(offer.is_beside)))
+                found[stem] = next(cell for cell in cells if cell not in taken and cell not in found.values())
         lasting = {*verbs, *KEYS_OF_TRAY, *(_stem(offer) for offer in offers if "/" in offer.word)}
         self._cells |= {stem: cell for stem, cell in found.items() if stem in lasting}
         self.is_narrow = self.is_narrow or any(column for _, column in found.values())

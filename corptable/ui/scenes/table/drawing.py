@@ -8,7 +8,7 @@ from typing import Final
 
 import pygame
 
-from corptable.presentation.layout import BAR, MENU, NOTICES, PALETTE, PROMPT, Spot
+from corptable.presentation.layout import BAR, MENU, NOTICES, PALETTE, PROMPT, TALLY, Spot
 from corptable.presentation.second_person import displayed
 from corptable.session.notices import Message
 from corptable.ui.paint.display_list import DisplayList, Element
@@ -19,6 +19,7 @@ from corptable.ui.scenes.table.layout import Hit, Part
 from corptable.ui.scenes.table.rest_layer import RestLayer
 from corptable.ui.scenes.table.rubber_band import band_element
 from corptable.ui.scenes.table.view import TableView
+from corptable.ui.table_parts.badges import SIGN_RIM, draw_forecast_sign, draw_tally, forecast_sign_area
 from corptable.ui.table_parts.header import TableHeader, draw_header
 from corptable.ui.table_parts.held_piece import HeldPieceDrawing
 from corptable.ui.table_parts.highlight import TARGET, draw_highlight, highlight_area
@@ -191,6 +192,8 @@ class TableDrawing:
         if area.width and (menu := self._model.prompt.menu) is not None and (pad is None or layout.note_pad_area != area):
             draw = partial(draw_menu, area=area, menu=menu, skin=skin)
             yield Element("menu", (layout, menu), skin.area("plate", area), draw)
+        if (area := layout.area(TALLY)).width and (tally := self._model.prompt.tally()):
+            yield Element("tally", (layout, tally), skin.area("plate", area), partial(draw_tally, text=tally, area=area, skin=skin))
         for button in layout.buttons():
             touch = "hovered" if hovered.part is Part.BUTTON and hovered.word == button.id else "normal"
             draw = partial(_draw_button, button, touch, skin)
@@ -257,6 +260,7 @@ class TableDrawing:
         for word in sorted(self._model.highlights().difference(covered)):
             draw = partial(draw_highlight, tabletop=tabletop, word=word, strong=False, strength=strength)
             yield Element(("target", word), (tabletop, arrangement, strength), highlight_area(tabletop, word, "soft"), draw)
+        yield from self._keep("forecast signs", (view.layout, self._model.prompt.touched), self._forecast_signs)
         if (target := self._target) is not None:
             draw = partial(draw_highlight, tabletop=tabletop, word=target, strong=True)
             yield Element("drop target", (tabletop, arrangement, target), highlight_area(tabletop, target, "strong"), draw)
@@ -266,6 +270,19 @@ class TableDrawing:
         if (focus := view.focused_stop()) is not None:
             draw = partial(skin.draw, part="focus", rect=focus.area)
             yield Element("focus", skin, skin.area("focus", focus.area), draw)
+
+    def _forecast_signs(self) -> Iterator[Element]:
+        """Yield on each target what the lifted pieces would do there, where the game says it in a sign."""
+        prompt, tabletop, skin = self._model.prompt, self._view.layout.tabletop, self._context.skin
+        if not self._model.selection.lifted or prompt.unconfirmed is not None:
+            return
+        for word in sorted(self._model.highlights()):
+            sign, areas = prompt.forecast(word).sign, tabletop.areas(word)
+            if sign is not None and areas:
+                text = prompt.plain_text(sign.text)
+                place = forecast_sign_area(text, areas[0], skin)
+                draw = partial(draw_forecast_sign, text=text, warns=sign.warns, area=place, skin=skin)
+                yield Element(("forecast", word), (tabletop, sign), place.inflate(2 * SIGN_RIM, 2 * SIGN_RIM), draw)
 
     def _held(self) -> Iterator[Element]:
         """Yield the rubber band, and the piece that the mouse drags, or that glides back to its place."""

@@ -130,13 +130,13 @@ class HandFan:
 
     # Reordering
 
-    def open_gap(self, card: PlacedPiece | None, middle: int) -> None:
-        """Open a gap in the hand for a card dragged over it, whose centre has the x `middle` in pixels, and slide the other
+    def open_gap(self, card: PlacedPiece | None, middle: tuple[int, int]) -> None:
+        """Open a gap in the hand for a card dragged over it, whose centre is at `middle` in pixels, and slide the other
         cards; without a card close the gap."""
         gap = None
         if card is not None:
             rects = [placed.rect for placed in self._hand_of(card)]
-            gap = min(range(len(rects)), key=lambda place: abs(rects[place].centerx - middle))
+            gap = min(range(len(rects)), key=lambda place: math.dist(rects[place].center, middle))
         if gap != self.gap:
             self._lay_and_slide(card, gap)
 

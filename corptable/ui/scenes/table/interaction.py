@@ -191,7 +191,7 @@ class Interaction:
     def _open_gap(self, drag: Drag) -> None:
         """Open the gap in the hand under a card that is held over it; close it for any other."""
         card = drag.placed if self._is_over_own_hand(drag) else None
-        self.hand_fan.open_gap(card, drag.rect(self.pointer).centerx)
+        self.hand_fan.open_gap(card, drag.rect(self.pointer).center)
 
     def _is_over_own_hand(self, drag: Drag) -> bool:
         """Test whether a card that is let go now goes back to the hand that it was taken from: it covers the hand at least as much

@@ -314,7 +314,9 @@ class TableLayout:
         and what the viewer remembers of the piece there."""
         hit = self.hit_test(point)
         if hit.part is Part.HEADER:
-            return [*self._model.notices.sentences(), *self._model.prompt.notices()]
+            board = self._model.prompt.presentation.board(self._model.prompt.view)
+            heading = "" if board is None else self._model.prompt.plain_text(board.heading)  # it is read there
+            return [*self._model.notices.sentences(), *(notice for notice in self._model.prompt.notices() if notice != heading)]
         if isinstance(hit.button, MenuButton):
             return [hit.button.row.help] if hit.button.row.help else []
         if hit.part is Part.CELL and self.tray_panel is not None:

@@ -1,0 +1,64 @@
+"""Test that a fight in which nobody is asked lies on the strip until it has been read."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+from ui.court_positions import let_bots_wait
+from ui.robot import Robot
+
+from corptable.engine.game import Position
+from corptable.engine.match import Match
+from corptable.engine.registry import find_game
+from corptable.session.session import Session
+from corptable.ui.animation.timing import LETTER_READ, SEEN_TOLD
+
+TARGET = "ladder/0/2/0"
+LADDERS = {"ladder/0/0/0": ["octavia-plimsoll.0"], TARGET: ["milo-kerning.0"], "ladder/1/0/0": ["jorg-umlaut.1"]}
+STEP = 0.05
+SHORTEST_LINE = len("You cannot answer that.")
+
+
+def seconds_on_the_strip(robot: Robot, names: list[str]) -> float:
+    """Return how long all these cards rest together in the middle of the table while the act is shown, in seconds."""
+    strip = robot.area("fray/0")
+    seen = 0.0
+    while robot.is_animated():
+        robot.step(STEP)
+        resting = {
+            flight.piece.name
+            for flight in robot.flights
+            if strip.collidepoint(flight.end.center) and flight.time.arrives <= robot.now < flight.time.ends
+        }
+        seen += STEP if resting >= set(names) else 0.0
+    return seen
+
+
+def resting_areas(robot: Robot) -> list[pygame.Rect]:
+    """Return where cards will rest in the middle of the table, before they have moved."""
+    strip = robot.area("fray/0")
+    return [flight.end for flight in robot.flights if strip.collidepoint(flight.end.center)]
+
+
+@pytest.mark.parametrize(
+    ("attack", "held"),
+    [
+        pytest.param(["araminta-scoop.1"], ["otto-rivett.0"], id="Press"),
+        pytest.param(["rufus-tangle.1", "winifred-oxbow.1", "lorcan-mildew.1"], ["otto-rivett.0"], id="trio"),
+        pytest.param(["milo-kerning.1"], ["otto-rivett.0"], id="twin"),
+        pytest.param(["winifred-oxbow.1"], [], id="empty hand"),
+        pytest.param(["otto-rivett.1"], ["gilda-skew.0"], id="lost"),
+    ],
+)
+def test_a_fight_in_which_nobody_is_asked_is_seen_to_its_end(attack: list[str], held: list[str]) -> None:
+    zones = {**LADDERS, "hand/0": held, "hand/1": [*attack, "gilda-skew.1"]}
+    match = Match.new(find_game("corporate_ladder"), 2, position=Position(zones, turn=1))
+    robot = Robot(Session(match, ["person", "random"]), speed=1.0)
+    let_bots_wait(robot)
+    robot.session.play(match.read(f"@1 attack {' '.join(attack)} {TARGET}"))
+    robot.refresh()
+    let_bots_wait(robot)
+    assert resting_areas(robot)
+    assert not [caption for caption in robot.captions if any(caption.area.colliderect(rect) for rect in resting_areas(robot))]
+    assert seconds_on_the_strip(robot, attack) >= SEEN_TOLD + LETTER_READ * SHORTEST_LINE - STEP
+    robot.close()
