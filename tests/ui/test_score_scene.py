@@ -169,7 +169,7 @@ def test_a_scored_round_is_left_by_its_button_and_its_key_alone(slow: Robot) -> 
     assert slow.score is None
 
 
-@pytest.mark.parametrize("key", [pygame.K_RETURN, pygame.K_ESCAPE, pygame.K_o, pygame.K_l])
+@pytest.mark.parametrize("key", [pygame.K_RETURN, pygame.K_ESCAPE, pygame.K_h, pygame.K_l])
 def test_a_key_ends_the_sequence_and_does_nothing_else(slow: Robot, key: int) -> None:
     scene = play_on(slow)
     slow.key(key, pygame.key.name(key)[:1])
@@ -233,11 +233,17 @@ def test_one_leafs_through_all_rounds(robot: Robot) -> None:
     assert scene.page.sheet.title == "If the round ended now"
 
 
+def test_the_header_of_the_table_counts_the_rounds_that_are_over(robot: Robot) -> None:
+    assert robot.prompt.rounds == (0, 2)
+    play_on(robot)
+    assert robot.prompt.rounds == (1, 2)
+
+
 def test_hands_are_looked_at_instead_of_the_chart(robot: Robot) -> None:
     scene = play_on(robot)
     press(robot, HANDS)
     assert scene.shows_hands
-    robot.key(pygame.K_o, "o")
+    robot.key(pygame.K_h, "h")
     assert not scene.shows_hands
 
 

@@ -55,8 +55,10 @@ HAND_Y: Final = 0.872
 """Height of a card in the viewer's hand, and the y of their middle: a lifted card rises into the gap below the prompt."""
 HAND_DROP: Final = 0.08
 """Distance by which the hand moves down while the viewer is asked for a reaction, because no hand card answers it."""
-CAPTION: Final = 0.027
+CAPTION: Final = 0.036
 """Height of the row for the names of stacks, below them."""
+MOST_WITH_LABELS: Final = 4
+"""Greatest number of seats at which the stacks of all have room for that row."""
 COLUMN: Final = 0.198
 """Distance from the left or right edge to the middle of the column that stands there."""
 COLUMN_WIDTH: Final = 0.352
@@ -160,10 +162,15 @@ class _Geometry:
         return Spot(word, self.x(anchor, x), y, width * self.scale, height * self.scale, arrangement)
 
     def pile(self, zone: ZoneId, anchor: str, x: float, y: float, card: float) -> Spot:
-        """Return the spot of a stack of cards, with a badge for the count if it is more than one."""
-        count = len(self.view.zones.get(zone, ()))
-        spot = self.spot(zone, anchor, x, y, CARD_PROPORTION * card, card)
-        return spot._replace(owner=self.view.table.zones[zone].owner, label=_label(zone), badge=str(count) if count > 1 else "")
+        """Return the spot of a stack of cards, with its count: in the label where that has room beneath the stack, else in a badge
+        if it is more than one."""
+        count, owner = len(self.view.zones.get(zone, ())), self.view.table.zones[zone].owner
+        is_wide = self.scale == 1 and self.view.table.seats <= MOST_WITH_LABELS
+        has_label = is_wide and zone not in (*SPRAWLS, HARLEY, PENDING)
+        spot = self.spot(zone, anchor, x, y, CARD_PROPORTION * card, card)._replace(owner=owner, label=_label(zone))
+        if count and has_label:
+            return spot._replace(label=f"{spot.label} {count}")
+        return spot._replace(badge=str(count) if count > 1 else "")
 
     def plate(self, seat: Seat, anchor: str, x: float, top: float, height: float) -> Spot:
         """Return the spot of a seat's plate with name and score, which is the drop target of actions on the seat."""
@@ -223,7 +230,7 @@ def _ui_spots(view: CourtView, geometry: _Geometry, front: Seat) -> Iterator[Spo
     yield geometry.words(OUTLOOK, outlook)
     yield geometry.words(BUTTONS, _Rectangle(RIGHT, COLUMN, CORNER, COLUMN_WIDTH, 0.152))
     if _is_asked_to_react(view, front):
-        yield geometry.below(BAR, 0.745, 0.126)
+        yield geometry.below(BAR, 0.753, 0.142)
     yield geometry.below(PROMPT, 0.706, 0.05)
 
 
