@@ -29,8 +29,8 @@ from corptable.ui.table_parts.log_panel import LogPanel
 from corptable.ui.table_parts.memory_marks import MemoryMarks, Remembered
 from corptable.ui.table_parts.menu_panel import MenuButton, lay_menu
 from corptable.ui.table_parts.palette_panel import lay_palette
-from corptable.ui.table_parts.prompt_panel import lay_buttons, lay_in_bar
-from corptable.ui.table_parts.reading_areas import obstacles_of
+from corptable.ui.table_parts.prompt_panel import lay_buttons, lay_in_bar, lay_prompt
+from corptable.ui.table_parts.reading_areas import linked_areas, obstacles_of
 from corptable.ui.table_parts.recap import room_of_recap
 from corptable.ui.table_parts.ring import lay_ring
 from corptable.ui.table_parts.seat_plate import seat_signs
@@ -317,6 +317,24 @@ class TableLayout:
         if hit.placed is not None:
             return hit.placed.rect
         return pygame.Rect(point, (1, 1)) if hit.spot is None else self.tabletop.screen.rect(hit.spot)
+
+    def prompt_area(self) -> pygame.Rect:
+        """Return the area of the bar, or of the prompt's plate as it is now."""
+        prompt, bar = self._model.prompt, self.area(BAR)
+        return bar if bar.width else lay_prompt(self.area(PROMPT), prompt.text(), prompt.consequences(), self._context.skin).rect
+
+    def asked_areas(self) -> list[pygame.Rect]:
+        """Return the areas of what is asked, which nothing that explains it lies over: the prompt, the tray, and the pieces and
+        places that the question is about, lifted ones and those that an open act links."""
+        tabletop, selection = self.tabletop, self._model.selection
+        lifted = [
+            placed.rect.union(tabletop.raised_area(placed))
+            for placed in tabletop.placed
+            if selection.is_lifted(placed.spot.id, placed.piece.name)
+        ]
+        tray = [] if self.tray_panel is None else [self.tray_panel.area]
+        about = [area for word in sorted(self._model.prompt.asked_about) for area in tabletop.areas(word)]
+        return [self.prompt_area(), *tray, *lifted, *about, *linked_areas(tabletop)]
 
     def obstacles(self) -> Obstacles:
         """Return what no balloon covers: what people read on the table, and the buttons."""
