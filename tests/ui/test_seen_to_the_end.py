@@ -17,7 +17,9 @@ from corptable.presentation.layout import TRAY
 from corptable.session.session import Session
 from corptable.ui.animation.flight import Flight
 from corptable.ui.animation.timing import Animation
+from corptable.ui.table_parts.recap import Recap
 from corptable.ui.widgets.card_preview import PreviewSubject, place_preview
+from corptable.ui.widgets.tooltip import Tooltip
 
 TABLES = [
     pytest.param(game, seats, id=f"{game.id}-{seats}") for game in games() for seats in (game.seats[0], min(4, game.seats[-1]))
@@ -117,9 +119,9 @@ class Watcher:
         drawing = self.robot.table._drawing
         drawing._now, drawing._target = self.robot.now, self.robot.table.view.target()
         for element in drawing._overlays(self.robot.app.surface):
-            if isinstance(element.id, tuple) and element.id[0] == "tooltip":
-                yield f"tooltip {element.id[1:]}", element.key.rect
-            elif element.id == "recap":
+            if isinstance(element.key, Tooltip):
+                yield f"tooltip {element.id}", element.key.rect
+            elif isinstance(element.key, Recap):
                 yield "recap", element.key.area
 
     def _read(self, *told: tuple[str, pygame.Rect]) -> None:

@@ -14,6 +14,7 @@ PRESENTATION: Final = Presentation[LadderView](
     describe=describe.describe,
     headings=("turn",),
     lingering=("narrated", "told", "out"),
+    routine=("draw", "done"),
     tray=layout.tray,
     marks=signs.marks,
     links=layout.links,

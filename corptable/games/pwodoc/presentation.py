@@ -16,6 +16,7 @@ PRESENTATION: Final = Presentation[PwodocView](
     seat_suits=COLOURS,
     headings=("placing", "returning", "placing_endless", "returning_endless"),
     lingering=("site_counted", "look", "end_power"),
+    routine=("pass", "discard", "hand_full"),
     tray=layout.tray,
     marks=describe.marks,
     forecast=describe.forecast_action,

@@ -15,6 +15,7 @@ PRESENTATION: Final = Presentation[TreatView](
     describe=describe.describe,
     headings=("round",),
     lingering=("earns", "ask_failed", "steal_failed", "no_four"),
+    routine=("pass", "draw", "turn", "allow", "discard"),
     tray=trays.tray,
     choice=trays.choice,
     menu=menu.menu,

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from corptable.presentation.layout import BUTTONS, PROMPT
+from corptable.session.recap import RecapLines
 from corptable.session.session import Session
 from corptable.ui.paint.backdrop import draw_veil
 from corptable.ui.paint.text import short_names
@@ -92,9 +93,9 @@ class Curtain:
         leave = (bound().hide, WORDS["covered"]) if session.shared_screen.can_hide else ("Esc", WORDS["pause"])
         keys, width = ((bound().log, WORDS["all"]), leave), self._layout.area(BUTTONS).width
         title, skin, height = WORDS["since"].format(name=name), self._context.skin, self._context.screen.height
-        return Recap(
-            title, unread, keys, session, skin, width, MOST_ROWS, height - skin.screen.em(1), self._place_recap, session.called
-        )
+        room = height - skin.screen.em(1)
+        told = RecapLines(unread)
+        return Recap(title, told, keys, session, skin, width, MOST_ROWS, room, self._place_recap, session.called)
 
     def _place_recap(self, width: int, height: int) -> pygame.Rect:
         """Return the area of the recap of that size: upwards from the buttons, above the blind where they would overlap."""

@@ -82,8 +82,8 @@ class TableInput:
                 if event.key == pygame.K_ESCAPE:
                     self._interaction.cancel_band()
                 return None
-            if cap_of(event) != bound().recap:
-                self._view.close_recap()
+            if cap_of(event) != bound().recap and self._view.close_recap() and event.key == pygame.K_ESCAPE:
+                return None
             if self._skips_moment():
                 return None
             self._view.animation.finish(self._context.clock())

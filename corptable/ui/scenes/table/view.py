@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -11,8 +10,10 @@ import pygame
 from corptable.engine.pieces import Piece, Seat
 from corptable.engine.undo import Act
 from corptable.engine.view import View
+from corptable.presentation.layout import PROMPT
 from corptable.presentation.presentation import presentation_of
 from corptable.session.notices import Message
+from corptable.session.recap import RecapLines, recap_of_others, recap_since_turn
 from corptable.session.session import Update
 from corptable.session.table_model import TableModel
 from corptable.ui.animation import AnimationPlayer, AnimationSpeed, Pulse, without_captions_and_dice
@@ -204,34 +205,35 @@ class TableView:
         is_asked = self.model.prompt.seat is not None and session.called is None and not session.seating.is_shared
         if not is_asked or not self.layout.needs_recap:
             return
-        lines = session.recap(self._acts_seen)
+        told = recap_of_others(session, self._acts_seen)
         self._acts_seen = len(session.match.timeline)
-        if len(lines) >= LONG_ROUND and len(lines) > self.layout.log_panel.rows:
-            letters = sum(len(session.plain_text(line.text)) for line in lines[-MOST_ROWS:])
+        if len(told.lines) >= LONG_ROUND and len(told.lines) > self.layout.log_panel.rows:
+            letters = sum(len(session.plain_text(line)) for line in told.lines[-MOST_ROWS:])
             reading = AnimationSpeed(self.context.motion_speed).reading(letters)
-            self._open_recap([line.text for line in lines], self.context.clock() + reading, by_itself=True)
+            self._open_recap(told, self.context.clock() + reading, by_itself=True)
 
     def toggle_recap(self) -> None:
-        """Open the recap of all acts since the viewer's last one, or close it."""
+        """Open the recap of all that has come of the viewer's last act and since, or close it."""
         if not self.close_recap():
-            self._open_recap([line.text for line in self.model.session.recap()], None)
+            self._open_recap(recap_since_turn(self.model.session), None)
 
-    def _open_recap(self, lines: Sequence[str], ends: float | None, by_itself: bool = False) -> None:
+    def _open_recap(self, told: RecapLines, ends: float | None, by_itself: bool = False) -> None:
         """Open a recap at the log, or beside what is asked where it would lie over that, lower if need be."""
-        log, screen, asked = self.layout.log_panel.rect, self.context.screen, self.layout.asked_areas()
+        log, screen = self.layout.log_panel.rect, self.context.screen
+        asked = [*self.layout.asked_areas(), self.layout.area(PROMPT)]
         corner, height = self.layout.room_of_recap(by_itself)
         window = pygame.Rect(0, 0, screen.width, screen.height)
 
         def place(width: int, height: int) -> pygame.Rect:
             usual = box(width, height, bottomright=corner).clamp(window)
             is_free = usual.collidelist(asked) < 0
-            return usual if is_free else place_balloon(usual.size, log, window, Obstacles([*asked])) or usual
+            return usual if is_free else place_balloon(usual.size, log, window, Obstacles(asked)) or usual
 
         keys = ((bound().log, "all of it"), (bound().recap, "hide"))
         session, skin = self.model.session, self.context.skin
         for share in RECAP_HEIGHTS:
             room = round(height * share)
-            self.recap = Recap(RECAP_TITLE, lines, keys, session, skin, log.width, MOST_ROWS, room, place, session.viewer)
+            self.recap = Recap(RECAP_TITLE, told, keys, session, skin, log.width, MOST_ROWS, room, place, session.viewer)
             if self.recap.area.collidelist(asked) < 0:
                 break
         self._recap_ends = ends
