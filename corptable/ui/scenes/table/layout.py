@@ -101,7 +101,8 @@ class TableLayout:
         session, prompt, skin = model.session, model.prompt, context.skin
         self.tabletop = make_tabletop(context, session, prompt.view, laid_spots)
         """Layout of spots and pieces in pixels."""
-        hand_fan.lay(self.tabletop)
+        acts = session.match.timeline
+        hand_fan.lay(self.tabletop, prompt.seat == session.viewer and bool(acts) and acts[-1].action.seat == session.viewer)
         self.log_panel = LogPanel(self.area(LOG), session, skin, 1 if session.seating.is_shared else len(session.recap()))
         if not self.room_of_recap(by_itself=True)[1]:
             self.log_panel.tell_recap_key()
