@@ -64,6 +64,9 @@ class Presentation(NamedTuple, Generic[V]):
 
     Called after each action; the second parameter is the width of the table divided by its height.
     """
+    lies: Callable[[str], str] = defaults.no_text
+    """Return a sentence that tells what lies or may lie in the spots of a kind, by their id without its numbers (`site/draw`) or
+    the first word of it; "" where nothing need be told."""
     gesture: Callable[[V, Action], Gesture] = defaults.gesture
     """Return the gesture of a legal action. No two legal actions share one."""
     describe: Callable[[Event, V], str | None] = defaults.describe

@@ -10,6 +10,7 @@ from corptable.presentation import Presentation
 
 PRESENTATION: Final = Presentation[LadderView](
     layout=layout.layout,
+    lies=texts.lies.find,
     gesture=layout.gesture,
     describe=describe.describe,
     headings=("turn",),

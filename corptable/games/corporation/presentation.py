@@ -23,6 +23,7 @@ from corptable.presentation import Presentation
 
 PRESENTATION: Final = Presentation[CorporationView](
     layout=layout.layout,
+    lies=texts.lies.find,
     gesture=layout.gesture,
     describe=describe.describe,
     headings=("round_start",),

@@ -20,6 +20,7 @@ said: Final = TEXTS.section("said")
 """Statements that a seat says aloud."""
 log: Final = TEXTS.section("log")
 notice: Final = TEXTS.section("notices")
+lies: Final = TEXTS.section("lies")
 sign: Final = TEXTS.section("signs")
 phrase: Final = TEXTS.section("palette")
 """Title, labels and reasons of the palette of statements."""

@@ -11,6 +11,7 @@ from corptable.presentation import Presentation
 
 PRESENTATION: Final = Presentation[TreatView](
     layout=layout.layout,
+    lies=texts.lies.find,
     gesture=layout.gesture,
     describe=describe.describe,
     headings=("round",),

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 import pygame
 
+from corptable.engine.pieces import HIDDEN
 from corptable.engine.view import View
 from corptable.presentation.layout import BAR, BUTTONS, LOG, MENU, NOTICES, PALETTE, PROMPT, TRAY, Spot, Tray
 from corptable.presentation.menu import Menu
@@ -350,7 +351,19 @@ class TableLayout:
     def _signs_of(self, hit: Hit) -> list[str]:
         remembered = self._remembered(hit.placed)
         signs = self.tabletop.tooltip_of(hit.placed, hit.spot)
-        return [*self._long_name(hit.spot), *signs, *([] if remembered is None else [remembered.words])]
+        told = [*self._long_name(hit.spot), *signs, *([] if remembered is None else [remembered.words])]
+        return [*told, *self._lies_at(hit)]
+
+    def _lies_at(self, hit: Hit) -> list[str]:
+        """Return what the game says of a place where no face is seen: a pile that lies face down, or a place that is empty."""
+        spot = hit.spot
+        is_seen = hit.placed is not None and hit.placed.piece is not HIDDEN
+        if spot is None or is_seen or (spot.arrangement == "fan" and spot.owner == self.tabletop.view.viewer):
+            return []
+        words = [word for word in spot.id.split("/") if not word.isdecimal()]
+        lies = self._model.prompt.presentation.lies
+        sentence = lies("/".join(words)) or lies(words[0])
+        return [self._model.prompt.plain_text(sentence)] if sentence else []
 
     def _long_name(self, spot: Spot | None) -> list[str]:
         """Return the name of the seat whose plate a spot is, if it is long: the plate may show a short form of it."""
