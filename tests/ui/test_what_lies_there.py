@@ -14,8 +14,7 @@ from corptable.presentation.presentation import presentation_of
 from corptable.session.session import Session
 
 GAMES = [
-    pytest.param(find_game(id), id=id)
-    for id in ("corporate_court", "corporation", "pwodoc", "trick_or_treat", "corporate_ladder")
+    pytest.param(find_game(id), id=id) for id in ("corporate_court", "corporation", "pwodoc", "trick_or_treat", "corporate_ladder")
 ]
 MOST_ACTS = 120
 

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from corptable.presentation.layout import BUTTONS, PROMPT
+from corptable.presentation.upright import UPRIGHT
 from corptable.session.recap import RecapLines
 from corptable.session.session import Session
 from corptable.ui.paint.backdrop import draw_veil
@@ -76,13 +77,15 @@ class Curtain:
     # Layout
 
     def _lay_blind(self) -> pygame.Rect:
-        """Return the area where the hand would be, from above the prompt down to the lower edge of the window."""
+        """Return the area where the hand would be, from above the prompt down to the lower edge of the window; in an upright one
+        over its whole width, from above the hand."""
         screen, tabletop, prompt = self._context.screen, self._layout.tabletop, self._layout.area(PROMPT)
         fans = [spot for spot in tabletop.spots if spot.arrangement == "fan" and spot.owner == tabletop.view.front_seat]
         hands = [screen.rect(spot) for spot in fans] or [prompt]
-        hidden_area = hands[0].unionall([*hands[1:], prompt])
+        is_upright = screen.aspect < UPRIGHT
+        hidden_area = hands[0].unionall([*hands[1:], *([] if is_upright else [prompt])])
         top = min(hidden_area.top, screen.height - self._em(LEAST_HEIGHT)) - self._em(0.4)
-        width = min(max(hidden_area.width, self._em(LEAST_WIDTH)), screen.width)
+        width = screen.width if is_upright else min(max(hidden_area.width, self._em(LEAST_WIDTH)), screen.width)
         blind = box(width, screen.height - top, midtop=(hidden_area.centerx, top))
         return blind.clamp(pygame.Rect(0, 0, screen.width, screen.height))
 
