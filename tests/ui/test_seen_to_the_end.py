@@ -10,9 +10,10 @@ import pygame
 import pytest
 from ui.robot import SHORT, Robot, UndrawnApp
 
+from corptable.engine.events import Moved, Noted, noticed_by
 from corptable.engine.game import AnyGame
 from corptable.engine.pieces import HIDDEN
-from corptable.engine.registry import games
+from corptable.engine.registry import find_game, games
 from corptable.presentation.layout import TRAY
 from corptable.session.session import Session
 from corptable.ui.animation.flight import Flight
@@ -28,6 +29,8 @@ SEEDS = [1, *(pytest.param(seed, marks=pytest.mark.thorough) for seed in range(2
 MOST_ACTS, MOST_STEPS = 120, 1500
 TICK = 0.07
 """Seconds between two looks at the table; no divisor of the durations of animations, so that each phase has its turn."""
+READ_FIGHT = 1.5
+"""Seconds for which the cards of a fight are seen at least."""
 ACTS_UNDONE = 9
 """One act of the person in so many is undone."""
 
@@ -149,3 +152,28 @@ def test_every_act_is_seen_to_its_end(game: AnyGame, seats: int, seed: int) -> N
     assert list(dict.fromkeys(watcher.faults)) == []
     assert watcher.looked > 100
     assert watcher.flown > 10
+
+
+@pytest.mark.parametrize("seed", [1, 5, pytest.param(9, marks=pytest.mark.thorough)])
+def test_a_fight_in_which_nobody_is_asked_lies_there_until_it_has_been_read(seed: int) -> None:
+    """The cards went to the discards before anybody had seen them: the strip is there only while somebody may answer."""
+    session = Session.new(find_game("corporate_ladder"), ["person", "greedy"], seed, {}, luck=seed)
+    robot, chance = Robot(session, speed=1.0, make_app=UndrawnApp), random.Random(seed)
+    fights, acts = 0, 0
+    while not robot.match.over and len(robot.journal) < MOST_ACTS:
+        robot.read_the_score()
+        robot.step(TICK)
+        if robot.asked_seat is not None and not robot.is_animated():
+            robot.perform(chance.choice(robot.match.legal()))
+            robot.agree()
+        for act in robot.match.timeline[acts:]:
+            moves = [event for event in noticed_by(act.events, 0) if isinstance(event, Moved)]
+            passing = [move.piece for move in moves if move.to.startswith("fray") and move.to in {later.source for later in moves}]
+            told = [event for event in act.events if isinstance(event, Noted) and event.topic == "narrated"]
+            if passing and told and len(robot.match.timeline) == acts + 1:
+                fights += 1
+                rests = [flight.time.rest for flight in robot.flights if flight.piece in passing]
+                assert max(rests, default=0.0) >= READ_FIGHT
+        acts = len(robot.match.timeline)
+    robot.close()
+    assert fights
