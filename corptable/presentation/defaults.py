@@ -125,6 +125,11 @@ def no_marks(_view: View) -> Mapping[str, tuple[Sign, ...]]:
     return {}
 
 
+def no_text(_key: str) -> str:
+    """Return no text."""
+    return ""
+
+
 def no_name(_view: View, _pieces: Sequence[str]) -> str:
     """Return no name for a selection."""
     return ""

@@ -13,6 +13,7 @@ import importlib.util
 import sys
 from collections.abc import Callable, Collection, Mapping, Sequence
 from functools import cache
+from types import MappingProxyType
 from typing import Final, Generic, NamedTuple, TypeVar
 
 from corptable.engine.action import Action
@@ -67,6 +68,9 @@ class Presentation(NamedTuple, Generic[V]):
 
     Called after each action; the second parameter is the width of the table divided by its height.
     """
+    lies: Callable[[str], str] = defaults.no_text
+    """Return a sentence that tells what lies or may lie in the spots of a kind, by their id without its numbers (`site/draw`) or
+    the first word of it; "" where nothing need be told."""
     gesture: Callable[[V, Action], Gesture] = defaults.gesture
     """Return the gesture of a legal action. No two legal actions share one."""
     describe: Callable[[Event, V], str | None] = defaults.describe
@@ -154,6 +158,14 @@ class Presentation(NamedTuple, Generic[V]):
     stays_in_log: Callable[[Event, V], bool] = defaults.stays
     """Test whether the log line of a past event stays in the log; asked of all its lines after an act with a heading, and at the
     end."""
+
+    results: Collection[str] = ()
+    """Topics of notes that tell what came of a round: the recap of what has happened begins with those of the last one."""
+    routine: Collection[str] = ("pass", "draw")
+    """Verbs of acts, topics of notes, counters, and parts of the ids of zones that pieces leave, whose lines that recap leaves
+    out."""
+    unanswered: Mapping[str, tuple[str, str]] = MappingProxyType({})
+    """By the verb of an act that others may stop: the verb that stops it, and the line of the recap for passes that do not."""
 
     # Scores
 

@@ -149,6 +149,10 @@ class Section(Part[Templates]):
         """Return the text of a key with these words in its places. Raises TextError."""
         return self.content.fill(key, words)
 
+    def find(self, key: str) -> str:
+        """Return the text of a key, which has no places for words; "" for a key without one."""
+        return self.content[key].text if key in self.content else ""
+
 
 class Groups(Part[Mapping[str, Templates]]):
     """Look up and fill texts by group and key."""

@@ -10,16 +10,22 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Final
 
 from corptable.presentation.area import Area
-from corptable.presentation.layout import BAR, BUTTONS, LOG, MENU, NOTICES, OUTLOOK, PALETTE, Slot, Spot
+from corptable.presentation.layout import BAR, BUTTONS, LOG, MENU, NOTICES, OUTLOOK, PALETTE, TRAY, Slot, Spot
 
 UPRIGHT: Final = 0.95
 """Width of a window by its height below which it is upright."""
 SHAPE: Final = 1.0
 """Width by height of the table in an upright window."""
-ABOVE: Final = 0.4
+ABOVE: Final = 0.36
 """Share of what the table leaves that lies above it."""
 BAR_SHARE: Final = 0.55
-"""Share of the height beneath the table for a question that cannot wait."""
+"""Share of the height beneath the table for a question that cannot wait, where no hand lies there."""
+HAND_SHARE: Final = 0.6
+"""Share of the height beneath the table for the viewer's hand, which lies there over the whole width."""
+HAND_CARD: Final = 0.84
+"""Height of a card of it, in heights of its area."""
+OWN_FROM: Final = 0.75
+"""Share of the table's height beneath which a hand is the viewer's."""
 GAP: Final = 0.012
 """Distance between two panels and from the edges, in table units."""
 
@@ -33,16 +39,43 @@ def fit_to_shape(layout: Callable[[float], Sequence[Spot]], aspect: float) -> li
     top = rest * ABOVE
     above = Area(GAP, GAP, aspect - GAP, top - GAP)
     beneath = Area(GAP, top + scale + GAP, aspect - GAP, 1 - GAP)
-    spots = [_scaled(spot, scale, top) for spot in layout(SHAPE)]
+    given = list(layout(SHAPE))
+    hand = _own_hand(given)
+    spots = [_scaled(spot, scale, top) for spot in given]
     ids = {spot.id for spot in spots}
     upper = [word for word in (NOTICES, LOG) if word in ids]
     areas: dict[str, Area] = dict(zip(upper, above.columns(len(upper), GAP), strict=True))
-    if BAR in ids:
+    lower: list[str] = [word for word in (PALETTE, OUTLOOK, MENU, BUTTONS) if word in ids]
+    if hand is not None and ids.isdisjoint((PALETTE, MENU)):  # those need all the height there is
+        areas[hand.id] = beneath.row(0, HAND_SHARE)
+        beneath = beneath._replace(top=areas[hand.id].bottom + GAP)
+        areas[BUTTONS] = _area_of(next(spot for spot in spots if spot.id == hand.id))
+        lower = [BAR] if BAR in ids else [word for word in lower if word != BUTTONS]
+        spots = [spot for spot in spots if spot.id != OUTLOOK or OUTLOOK in lower]  # a question hides it
+    elif BAR in ids:
         areas[BAR] = beneath.row(0, BAR_SHARE)
         beneath = beneath._replace(top=areas[BAR].bottom + GAP)
-    lower = [word for word in (PALETTE, OUTLOOK, MENU, BUTTONS) if word in ids]
     areas.update(zip(lower, beneath.columns(len(lower), GAP), strict=True))
     return list(_moved(spots, areas))
+
+
+def _own_hand(spots: Sequence[Spot]) -> Spot | None:
+    """Return the viewer's hand, the only one of several in the lower part of the table, unless something else lies in its area."""
+    hands = [spot for spot in spots if spot.arrangement == "fan" and spot.y > OWN_FROM]
+    if len(hands) != 1:
+        return None
+    area = _area_of(hands[0])
+    others = (spot for spot in spots if spot is not hands[0] and spot.id not in (BUTTONS, TRAY) and not spot.overlay)
+    return None if any(_meet(area, _area_of(other)) for other in others) else hands[0]
+
+
+def _area_of(spot: Spot) -> Area:
+    across, down = spot.width / 2, spot.height / 2
+    return Area(spot.x - across, spot.y - down, spot.x + across, spot.y + down)
+
+
+def _meet(one: Area, other: Area) -> bool:
+    return one.left < other.right and other.left < one.right and one.top < other.bottom and other.top < one.bottom
 
 
 def _moved(spots: Sequence[Spot], areas: dict[str, Area]) -> Iterator[Spot]:
@@ -52,7 +85,9 @@ def _moved(spots: Sequence[Spot], areas: dict[str, Area]) -> Iterator[Spot]:
             yield spot
         else:
             x, y = (area.left + area.right) / 2, (area.top + area.bottom) / 2
-            yield spot._replace(x=x, y=y, width=area.right - area.left, height=area.bottom - area.top)
+            height = area.bottom - area.top
+            card = HAND_CARD * height if spot.arrangement == "fan" else spot.card
+            yield spot._replace(x=x, y=y, width=area.right - area.left, height=height, card=card)
 
 
 def _scaled(spot: Spot, scale: float, top: float) -> Spot:

@@ -158,9 +158,13 @@ class Session(MatchTexts):
 
     def recap(self, read: int = 0) -> list[LogLine]:
         """Return the lines of the viewer's log since its last act that was no pass or the deal, after `read` acts at least."""
+        return self.log.lines_since(max(self.last_own_act(), min(read, len(self.match.timeline))) + 1)
+
+    def last_own_act(self) -> int:
+        """Return the number of acts up to the viewer's last one that was no pass; 0 before that."""
         played = [act.action for act in self.match.timeline]
         own = (acts for acts in range(len(played), 0, -1) if played[acts - 1].seat == self.viewer and not played[acts - 1].passes)
-        return self.log.lines_since(max(next(own, 0), min(read, len(played))) + 1)
+        return next(own, 0)
 
     @property
     def score_sheets(self) -> list[Sheet]:

@@ -158,6 +158,13 @@ class Log:
         known = {id(line) for mark in self.marks[marks - 1 : marks] for line in mark.lines[: mark.length]}
         return [line for line in self.lines if id(line) not in known and not line.is_unasked]
 
+    def lines_of_act(self, place: int) -> list[LogLine]:
+        """Return the lines that came with the act at a place of the journal, those that are not there any more as well."""
+        before, after = self.marks[place : place + 2]
+        known = {id(line) for line in before.lines[: before.length]} if before.lines is not after.lines else set()
+        begin = before.length if before.lines is after.lines else 0
+        return [line for line in after.lines[begin : after.length] if id(line) not in known]
+
     def mark(self) -> None:
         """Mark the end of the opening or of an act."""
         self.marks.append(LogMark(self.lines, len(self.lines), tuple(self.scored)))

@@ -146,7 +146,7 @@ def test_the_preview_of_a_card_in_the_tray_covers_no_other_card_of_it(size: tupl
     for robot in tables(game, 2, size):
         tray = robot.app.surface.get_rect().inflate(-0.44 * size[0], -0.3 * size[1])
         subject = PreviewSubject(piece, pygame.Rect(0, 0, 40, 66).move(tray.center), ("Two lines", "about it"))
-        laid = place_preview(subject, robot.app.skin, tray)
+        laid = place_preview(subject, robot.app.skin, [tray])
         assert not laid.whole.colliderect(tray)
         assert laid.size[1] > 0.3 * size[1]
 

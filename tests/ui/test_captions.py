@@ -12,9 +12,10 @@ from ui.court_positions import PLAYED, VETO, do, let_bots_wait, robot_at
 from ui.robot import Robot, UndrawnApp
 from ui.thinned import by_turns
 
+from corptable.engine.events import Moved
 from corptable.engine.registry import find_game, games
 from corptable.presentation.layout import SPOKEN
-from corptable.session.session import Session
+from corptable.session.session import Session, Update
 from corptable.ui.animation.caption import Caption
 from corptable.ui.animation.timing import CAPTION
 
@@ -153,3 +154,24 @@ def test_no_caption_lies_over_a_balloon_or_the_die(seats: int, size: tuple[int, 
     assert found == []
     assert balloons > 10
     robot.close()
+
+
+def test_a_caption_dies_with_the_act_that_it_tells_of(robot: Robot) -> None:
+    do(robot, PLAYED)
+    assert said(robot)
+    robot.table.show(robot.table.model.renewed(robot.session.undo(1)))
+    assert said(robot) == {}
+
+
+def test_no_caption_tells_of_a_round_that_is_over(robot: Robot) -> None:
+    """They went on into the deal of the next round where somebody was quick to close the score."""
+    do(robot, PLAYED)
+    robot.table.view.render(Update(is_scored=True))
+    assert said(robot) == {}
+
+
+def test_a_deal_ends_the_captions_of_what_was_before(robot: Robot) -> None:
+    do(robot, PLAYED)
+    dealt = Moved(robot.match.table.pieces[0], "draw", "hand/0", 0, dealt=True)
+    robot.table.show(Update((dealt,), bot_was_asked=True))
+    assert said(robot) == {}

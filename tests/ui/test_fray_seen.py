@@ -11,7 +11,7 @@ from corptable.engine.game import Position
 from corptable.engine.match import Match
 from corptable.engine.registry import find_game
 from corptable.session.session import Session
-from corptable.ui.animation.timing import LETTER_READ, SEEN_TOLD
+from corptable.ui.animation.timing import AnimationSpeed
 
 TARGET = "ladder/0/2/0"
 LADDERS = {"ladder/0/0/0": ["octavia-plimsoll.0"], TARGET: ["milo-kerning.0"], "ladder/1/0/0": ["jorg-umlaut.1"]}
@@ -60,5 +60,5 @@ def test_a_fight_in_which_nobody_is_asked_is_seen_to_its_end(attack: list[str], 
     let_bots_wait(robot)
     assert resting_areas(robot)
     assert not [caption for caption in robot.captions if any(caption.area.colliderect(rect) for rect in resting_areas(robot))]
-    assert seconds_on_the_strip(robot, attack) >= SEEN_TOLD + LETTER_READ * SHORTEST_LINE - STEP
+    assert seconds_on_the_strip(robot, attack) >= AnimationSpeed(1.0).reading(SHORTEST_LINE, lingers=True) - STEP
     robot.close()

@@ -14,6 +14,7 @@ from corptable.engine.events import Noted
 from corptable.engine.game import AnyGame
 from corptable.presentation.layout import LOG, PROMPT
 from corptable.presentation.presentation import presentation_of
+from corptable.session.recap import RecapLines, recap_of_others
 from corptable.session.session import Session
 from corptable.session.transcript import LogLine
 from corptable.ui.paint.recorder import DrawnText, recording
@@ -79,7 +80,7 @@ def test_without_room_for_all_lines_what_concerns_the_viewer_stays_and_the_title
     robot = sit(SUBJECTS[0].game)
     next(turns(robot))
     lines = ["@1 takes a card from @0.", *["@0 draws a card.", "@1 passes."] * 30]
-    robot.table.view._open_recap(lines, None)
+    robot.table.view._open_recap(RecapLines(lines), None)
     recap = robot.table.view.recap
     assert recap is not None
     with recording() as record:
@@ -169,6 +170,10 @@ def test_any_other_key_and_a_click_on_it_close_it_and_do_no_more_than_that(sit: 
     opened(robot)
     robot.key(pygame.K_LEFT)
     assert not is_open(robot)
+    opened(robot)
+    robot.key(pygame.K_ESCAPE)
+    assert not is_open(robot)
+    assert robot.app.scene is robot.table, "Esc opens no pause beneath it"
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -179,7 +184,7 @@ def test_it_holds_what_came_after_ones_last_act_and_opens_by_itself_after_a_long
     for _ in turns(robot):
         assert robot.session.recap() == expected(robot)
         told += len(robot.session.recap())
-        lines = robot.session.recap(seen)
+        lines = recap_of_others(robot.session, seen).lines
         if not robot.table.view.layout.needs_recap:
             assert not is_open(robot), "it would lie over what is chosen from, or tell what stands in balloons"
             continue

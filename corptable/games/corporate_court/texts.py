@@ -49,6 +49,7 @@ consequence: Final = TEXTS.section("consequences")
 refusal: Final = TEXTS.groups("refusals", REFUSALS)
 log: Final = TEXTS.section("log")
 notice: Final = TEXTS.section("notices")
+lies: Final = TEXTS.section("lies")
 sign: Final = TEXTS.section("signs")
 stamp_text: Final = TEXTS.section("stamps")
 """Words of the stamps for a veto and an overrule."""

@@ -297,7 +297,7 @@ def _places_of_plays(view: LadderView, plays: Sequence[ZoneId], strip: Area) -> 
     for play in plays:
         lefts.append(lefts[-1] + len(view.zones[play]) * card + BETWEEN_PLAYS)
     if lefts[-1] + card > strip.right:
-        return strip.columns(max(PLAYS, len(plays) + 1), GAP)
+        return tuple(strip.columns(max(PLAYS, len(plays) + 1), GAP))
     rights = [*(left - BETWEEN_PLAYS for left in lefts[1:]), min(strip.right, lefts[-1] + NEXT_CARDS * card)]
     return [strip._replace(left=left, right=right) for left, right in zip(lefts, rights, strict=True)]
 

@@ -12,10 +12,12 @@ from corptable.presentation import Presentation
 PRESENTATION: Final = Presentation[LadderView](
     pitch=PITCH,
     layout=layout.layout,
+    lies=texts.lies.find,
     gesture=layout.gesture,
     describe=describe.describe,
     headings=("turn",),
     lingering=("undefendable", "lost", "empty_hand", "thrown_away", "out"),
+    routine=("draw", "done"),
     tray=layout.tray,
     marks=signs.marks,
     links=layout.links,

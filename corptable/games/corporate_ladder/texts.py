@@ -57,6 +57,7 @@ refusal: Final = TEXTS.groups("refusals", ("turn", "respond", "apex", "place", "
 forecast: Final = TEXTS.section("forecasts")
 log: Final = TEXTS.section("log")
 notice: Final = TEXTS.section("notices")
+lies: Final = TEXTS.section("lies")
 score_sheet: Final = TEXTS.section("score_sheets")
 sign: Final = TEXTS.section("signs")
 tally: Final = TEXTS.section("tallies")

@@ -25,10 +25,13 @@ from corptable.presentation import Presentation
 PRESENTATION: Final = Presentation[CorporationView](
     pitch=PITCH,
     layout=layout.layout,
+    lies=texts.lies.find,
     gesture=layout.gesture,
     describe=describe.describe,
     headings=("round_start",),
     lingering=("founded", "split", "rewarded", "spoiled", "profits"),
+    results=("profits", "rewarded", "split", "spoiled", "founded", "totals"),
+    routine=("pass", "hand"),
     stays_in_log=describe.stays_in_log,
     palette=palette.palette,
     marks=signs.marks,

@@ -24,6 +24,7 @@ in_short: Final = TEXTS.section("in_short")
 """Statements in a few words, for a small balloon."""
 log: Final = TEXTS.section("log")
 notice: Final = TEXTS.section("notices")
+lies: Final = TEXTS.section("lies")
 sign: Final = TEXTS.section("signs")
 phrase: Final = TEXTS.section("palette")
 """Title, labels and reasons of the palette of statements."""

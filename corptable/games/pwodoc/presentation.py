@@ -13,11 +13,13 @@ from corptable.presentation import Presentation
 PRESENTATION: Final = Presentation[PwodocView](
     pitch=PITCH,
     layout=layout.layout,
+    lies=texts.lies.find,
     gesture=layout.gesture,
     describe=describe.describe,
     seat_suits=COLOURS,
     headings=("placing", "returning", "placing_endless", "returning_endless"),
     lingering=("site_counted", "look", "end_power"),
+    routine=("pass", "discard", "hand_full"),
     tray=layout.tray,
     marks=describe.marks,
     forecast=describe.forecast_action,

@@ -13,10 +13,12 @@ from corptable.presentation import Presentation
 PRESENTATION: Final = Presentation[TreatView](
     pitch=PITCH,
     layout=layout.layout,
+    lies=texts.lies.find,
     gesture=layout.gesture,
     describe=describe.describe,
     headings=("round",),
     lingering=("earns", "ask_failed", "steal_failed", "no_four", "no_four_made_up"),
+    routine=("pass", "draw", "turn", "allow", "discard"),
     tray=trays.tray,
     choice=trays.choice,
     menu=menu.menu,

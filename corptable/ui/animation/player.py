@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from corptable.engine.events import Moved
 from corptable.presentation.layout import Spot
 from corptable.ui.animation.caption import Caption, covers_a_balloon
 from corptable.ui.animation.timing import Animation
@@ -41,12 +42,14 @@ class AnimationPlayer:
     def play(self, act: ShownAct, now: float) -> None:
         """Start the animations of an act in place of those that still run.
 
-        A caption stays for its time, unless its seat gets a new one, or somebody now says something in a balloon beneath it.
+        A caption stays for its time, unless its seat gets a new one, somebody now says something in a balloon beneath it, or cards
+        are dealt: it tells of a round that is over.
         """
         from corptable.ui.animation.coins import coin_animations
         from corptable.ui.animation.script import plan_animations
 
-        standing = [caption for caption in self.captions if now < caption.time.ends]
+        is_deal = any(isinstance(event, Moved) and event.dealt for event in act.events)
+        standing = [] if is_deal else [caption for caption in self.captions if now < caption.time.ends]
         animations = plan_animations(act, now, standing)
         done = max((one.time.arrives for one in animations if not isinstance(one, Caption)), default=now)
         animations += coin_animations(act.before, act.after, done, act.tempo)
@@ -74,6 +77,10 @@ class AnimationPlayer:
     def clear(self) -> None:
         """Drop all animations and captions, because the table was laid out again."""
         self.animations = []
+
+    def drop_captions(self) -> None:
+        """Drop the captions, because the round that they tell of is over."""
+        self.animations = self.moving
 
     def advance(self, now: float) -> None:
         """Drop the animations that are over."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
+from itertools import takewhile
 from typing import NamedTuple
 
 import pygame
@@ -27,7 +28,6 @@ from corptable.ui.animation.timing import (
     APART,
     FEW,
     FLIP,
-    LETTER_READ,
     LONGEST,
     MOVE,
     PRESS,
@@ -35,7 +35,6 @@ from corptable.ui.animation.timing import (
     REST,
     REVEALED,
     SEEN,
-    SEEN_TOLD,
     STAY,
     TUMBLE,
     Animation,
@@ -112,7 +111,10 @@ class _ScriptWriter:
         self._held_until: dict[tuple[ZoneId, str], float] = {}
         """Times in seconds until which a piece stays in place because of a stamp or at a stop, by its zone and name; "" for all
         pieces of a zone."""
-        self._course = Course(act.before, act.after)
+        self._resting: dict[ZoneId, tuple[float, int]] = {}
+        """Zones at which pieces rest that move on in the same act: when they have arrived, in seconds, and the letters of what the
+        game wants to be read about them."""
+        self._course = Course(act.before, act.after, presentation_of(act.watched.match.game).layout)
         self._acts = [event.action.seat for event in act.events if isinstance(event, Acted)]
         self._actors = {seat for seat in self._acts if seat not in act.watched.bots}
         """Seats of persons who acted: they get no caption, because they know what they did."""
@@ -122,10 +124,6 @@ class _ScriptWriter:
         self._tells_moment = self._moment is not None
         moves = [event for event in act.events if isinstance(event, Moved)]
         self._one_by_one = len(moves) <= FEW
-        told = [act.line(event) for event in act.events if act.waits_for(event)]
-        letters = sum(len(act.watched.plain_text(line)) for line in told if line is not None)
-        self._seen = SEEN_TOLD + LETTER_READ * letters if letters else SEEN
-        """Seconds for which pieces rest at a stop: longer where the act has lines that are waited for."""
         self._gap = act.tempo.seconds(min(APART, LONGEST / max(1, len(moves))))
 
     def add(self, event: Event, number: int) -> None:
@@ -176,7 +174,7 @@ class _ScriptWriter:
         """Add a move, after the one before it; by one of the `later` events its piece may move on.
 
         One that is dealt, goes the same way or is one of many starts shortly after the former; any other when the former has
-        landed. From a stop nothing moves on until it has been seen.
+        landed. From a stop nothing moves on until it has been seen, and what the game wants to be read of it has been read.
         """
         self._wait_for_dice()
         begins = max(self._now, *(self._held_until.get((move.source, name), self._now) for name in ("", move.piece.name)))
@@ -184,10 +182,18 @@ class _ScriptWriter:
             former = self.starts[-1]
             alike = move.dealt or not self._one_by_one or (former.move.source, former.move.to) == (move.source, move.to)
             begins = max(begins, former.begins + (self._gap if alike else self._act.tempo.seconds(MOVE)))
-        stop = self._course.add(move, later)
+        stop = self._course.add(move, later, self._is_told_at_stop(move, later))
         self.starts.append(FlightStart(move, begins, stop))
+        self._resting.pop(move.source, None)
         if stop and self._act.tempo.moves:
-            self._hold([(move.to, "")], begins + self._act.tempo.seconds(MOVE + self._seen))
+            arrives = begins + self._act.tempo.seconds(MOVE)
+            self._resting[move.to] = arrives, 0
+            self._hold([(move.to, "")], arrives + self._act.tempo.seconds(SEEN))
+
+    def _is_told_at_stop(self, move: Moved, later: Sequence[Event]) -> bool:
+        """Test whether something that the game wants to be read is told before a piece moves on."""
+        rest = takewhile(lambda event: not (isinstance(event, Moved) and event.piece is move.piece), later)
+        return any(map(self._act.waits_for, rest))
 
     def _add_look(self, look: Learned, later: Sequence[Event]) -> None:
         """Add the flip of pieces that were looked at; those that lay face down and move on by a `later` event rest to be seen."""
@@ -199,6 +205,12 @@ class _ScriptWriter:
             self._wait_for_flights()  # zones that are turned up one after another turn at the same time
         self.starts += [FlightStart(Moved(piece, look.zone, look.zone, 0), self._now, stop) for piece, stop in turned]
         self._hold([(look.zone, "")], self._now + self._act.tempo.seconds(FLIP + REVEALED))
+
+    def _let_read(self, letters: int) -> None:
+        """Keep pieces at their stops until what is told of them in so many letters more has been read there."""
+        for zone, (arrived, told) in self._resting.items():
+            self._resting[zone] = arrived, told + letters
+            self._hold([(zone, "")], arrived + self._act.tempo.reading(told + letters, lingers=True))
 
     def _hold(self, held: Iterable[tuple[ZoneId, str]], until: float) -> None:
         """Keep pieces in place until a time in seconds, or longer if something else keeps them."""
@@ -299,6 +311,8 @@ class _ScriptWriter:
         if seat is None or (not lingers and (seat in self._actors or seat in self._lines)):
             return
         text, former = self._act.watched.plain_text(line), self._lines.get(seat)
+        if lingers:
+            self._let_read(len(text))
         if former is not None and not former.is_pass:
             text = f"{former.text} {text}"
         is_pass = isinstance(event, Acted) and event.action.passes

@@ -32,8 +32,6 @@ FEW: Final = 5
 """Greatest number of moves that follow one another, so that a person can watch each; more start shortly after each other."""
 SEEN: Final = 0.9
 """Seconds for which pieces rest at a stop before they move on in the same act: long enough to read a trick."""
-SEEN_TOLD: Final = 1.5
-"""The same where the act has lines that are waited for; the time to read them is added."""
 REVEALED: Final = 1.5
 """Seconds for which pieces that are turned up rest before they move on in the same act: long enough to compare all seats'."""
 FLIP: Final = 0.16

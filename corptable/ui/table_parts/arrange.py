@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from itertools import pairwise
 from typing import Final, NamedTuple
 
@@ -81,6 +81,29 @@ def arrange(spot: Spot, pieces: Sequence[Piece], screen: Screen) -> list[PlacedP
             covered = [*(max(0, one.right - other.left) for one, other in pairwise(rects)), 0]
             lying = zip(pieces, rects, turns, covered, strict=True)
             return [PlacedPiece(piece, spot, rect, 1, turn, beneath) for piece, rect, turn, beneath in lying]
+
+
+def without(gone: Collection[Piece], placed: Sequence[PlacedPiece]) -> Sequence[PlacedPiece]:
+    """Return the pieces of a row but those that are gone, whose places stay empty."""
+    if not gone:
+        return placed
+    left = [one for one in placed if one.piece not in gone]
+    covered = [*(max(0, one.rect.right - other.rect.left) for one, other in pairwise(left)), 0][: len(left)]
+    return [one._replace(covered=width) for one, width in zip(left, covered, strict=True)]
+
+
+def arrange_after(before: Sequence[PlacedPiece], spot: Spot, pieces: Sequence[Piece], screen: Screen) -> Sequence[PlacedPiece]:
+    """Return the pieces of a spot with their rectangles, as `arrange` does; in a grid in which each has a place of its own, those
+    that lay there `before` stay in their places when others leave."""
+    kept = {one.piece: one for one in before}
+    is_alike = bool(before) and _geometry(before[0].spot) == _geometry(spot) and max(one.number for one in before) == 1
+    if spot.arrangement != "grid" or spot.slots or HIDDEN in pieces or not is_alike or not kept.keys() >= {*pieces}:
+        return arrange(spot, pieces, screen)
+    return [kept[piece]._replace(spot=spot) for piece in pieces]
+
+
+def _geometry(spot: Spot) -> tuple[object, ...]:
+    return spot.x, spot.y, spot.width, spot.height, spot.card_height, spot.proportion, spot.arrangement, spot.slots
 
 
 def _arrange_slots(spot: Spot, pieces: Sequence[Piece], screen: Screen) -> list[PlacedPiece]:

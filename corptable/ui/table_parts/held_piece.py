@@ -98,11 +98,13 @@ class HeldPose(NamedTuple):
 
 class Press(NamedTuple):
     """Represent a press of the mouse button that has not become a drag of a piece; `placed` is the piece under it, if any, and
-    `adds` tells whether a rubber band from there adds to what is lifted."""
+    `adds` tells whether a rubber band from there adds to what is lifted. One that `only_drags` came so soon after a change that it
+    may have been meant for what lay there before: it is no click, but who drags a piece sees which one."""
 
     point: Point
     placed: PlacedPiece | None
     adds: bool = False
+    only_drags: bool = False
 
 
 class Drag(NamedTuple):

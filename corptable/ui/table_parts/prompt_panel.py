@@ -25,7 +25,10 @@ FEWEST_ROWS: Final = 3
 HEAD: Final = ": "
 """End of the beginning of a question that tells whose turn it is, or what it is about."""
 PROMPT_HEIGHT: Final = 2.25
-"""Height that the prompt may always have, in sizes of text at 100 %: two lines. Larger text shrinks rather than cover the hand."""
+"""Height that the prompt may always have, in sizes of text at 100 %: two lines. A plate that is higher grows upwards, off the
+hand."""
+GROWTH: Final = 0.6
+"""Share of the growth of the text by which the prompt may be higher than at 100 %: it is never smaller than there."""
 ANSWERS_SHARE: Final = 0.6
 """Share of the width for answers that stand beside the other buttons, because they say what they promise."""
 BAR_TEXT: Final = 0.66
@@ -107,7 +110,8 @@ def lay_prompt(area: pygame.Rect, text: str, beneath: Sequence[str], skin: Skin)
         return PromptPlate(pygame.Rect(area.center, (0, 0)), (), 0)
     screen, told = skin.screen, " ".join(beneath)
     usual, room = screen.text_size, min(area.width, screen.width) - 3 * screen.text_size
-    most = max(area.height, round(PROMPT_HEIGHT * usual / screen.text_scale))
+    usual_height = max(area.height, round(PROMPT_HEIGHT * usual / screen.text_scale))
+    most = round(usual_height * (1 + GROWTH * (screen.text_scale - 1)))
     sizes = [*([] if told else [round(usual * 1.15)]), *range(usual, screen.smallest_text - 1, -1)]
     plates = (_set_prompt(area, text, consequences, room, size) for consequences, size in product(dict.fromkeys((told, "")), sizes))
     plate = next(plates)
@@ -116,6 +120,7 @@ def lay_prompt(area: pygame.Rect, text: str, beneath: Sequence[str], skin: Skin)
         if smaller is None:
             break
         plate = smaller
+    plate.rect.bottom = min(plate.rect.bottom, area.centery + usual_height // 2)
     return plate
 
 

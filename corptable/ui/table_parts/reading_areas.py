@@ -44,6 +44,13 @@ def obstacles_of(tabletop: Tabletop, arrangement: int) -> Obstacles:
     return Obstacles(read, [placed.rect for placed in tabletop.placed])
 
 
+def linked_areas(tabletop: Tabletop) -> list[pygame.Rect]:
+    """Return the areas of the pieces and places that an act is about which is still open: the ends of the links, of which one at
+    least is no seat."""
+    links = [link for link in tabletop.links if not (link.start.startswith("@") and link.end.startswith("@"))]
+    return [area for link in links for word in (link.start, link.end) for area in tabletop.areas(word)]
+
+
 def _texts(tabletop: Tabletop) -> Iterator[pygame.Rect]:
     """Yield the areas of seat plates and other plates with words, and of the window's own texts."""
     for spot, area in tabletop.spot_areas:

@@ -12,6 +12,7 @@ import pygame
 
 from corptable.engine.pieces import Seat
 from corptable.presentation.words import Span
+from corptable.session.recap import RecapLines
 from corptable.session.session import WatchedMatch
 from corptable.ui.paint.skin import Skin
 from corptable.ui.table_parts.tabletop import Tabletop
@@ -70,7 +71,7 @@ class Recap:
     def __init__(
         self,
         title: str,
-        lines: Sequence[str],
+        told: RecapLines,
         keys: Sequence[tuple[str, str]],
         source: WatchedMatch,
         skin: Skin,
@@ -83,17 +84,18 @@ class Recap:
         """Set the lines, in marked words, as wide as `width` or LEAST_WIDTH; `keys` are pairs of a cap and what the key does.
 
         If they need more than `most_rows` rows of text, or a plate of that `height` is too low, lines are left out, which the title
-        tells: those that do not concern the viewer before those that do, the earliest first.
+        tells: those that are no results and do not concern the viewer before the others, the earliest first.
         """
         self._title, self._keys, self._skin, self._em = title, keys, skin, skin.screen.em
         width = max(width, self._em(LEAST_WIDTH))
         column, size = width - self._em(2 * SIDE), self._em(LINE_SIZE)
-        told = [source.spans(line) for line in lines or [NOTHING]]
+        lines, results = told
+        set_lines = [source.spans(line) for line in lines or [NOTHING]]
         most = min(most_rows, (height - self._em(HEAD + FOOT + BOTTOM)) // round(size * LINE))
-        concern = [_concerns(spans, viewer) for spans in told]
+        concern = [at < results or _concerns(spans, viewer) for at, spans in enumerate(set_lines)]
         kept: dict[int, MarkedText] = {}
-        for at in sorted(range(len(told)), key=lambda at: (concern[at], at), reverse=True):
-            text = MarkedText(told[at], column, size)
+        for at in sorted(range(len(set_lines)), key=lambda at: (concern[at], at), reverse=True):
+            text = MarkedText(set_lines[at], column, size)
             if kept and sum(other.rows for other in kept.values()) + text.rows > most:
                 break
             kept[at] = text

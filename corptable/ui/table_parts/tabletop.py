@@ -25,7 +25,16 @@ from corptable.ui.paint.display_list import NONE_KNOWN, Element, Known, element_
 from corptable.ui.paint.faces import Faces, deck_of_art, packs_of_seats
 from corptable.ui.paint.skin import Skin
 from corptable.ui.platform.screen import Screen
-from corptable.ui.table_parts.arrange import PlacedPiece, areas_by_spot, arrange, edge_count, overlap, remaining
+from corptable.ui.table_parts.arrange import (
+    PlacedPiece,
+    areas_by_spot,
+    arrange,
+    arrange_after,
+    edge_count,
+    overlap,
+    remaining,
+    without,
+)
 from corptable.ui.table_parts.arrows import link_elements
 from corptable.ui.table_parts.badges import board_bands, card_badge_areas, has_badges, rim_hue, spot_badge_areas
 from corptable.ui.table_parts.cover import cover_of
@@ -104,12 +113,11 @@ class LaidSpots:
 def _laid(before: LaidSpot | None, given: Spot, view: View, names: tuple[str, ...], screen: Screen) -> LaidSpot:
     """Lay out a spot with its pieces, as far as either differs from what lay there before."""
     pieces = view.zones.get(given.shows, ())
-    if before is None or before.given != given:
-        spot = worded(given, view.table, names)
-        return LaidSpot(given, spot, screen.rect(spot), pieces, arrange(spot, pieces, screen))
-    if before.pieces == pieces:
+    if before is not None and before.given == given and before.pieces == pieces:
         return before
-    return before._replace(pieces=pieces, placed=arrange(before.spot, pieces, screen))
+    spot = before.spot if before is not None and before.given == given else worded(given, view.table, names)
+    placed = arrange_after(() if before is None else before.placed, spot, pieces, screen)
+    return LaidSpot(given, spot, screen.rect(spot), pieces, placed)
 
 
 class Tabletop:
@@ -151,9 +159,9 @@ class Tabletop:
         words = shown.voiced(spot.said, self.view, self.seats[spot.said.seat].bot)
         return spot._replace(label=words, text=spot.label) if words else spot
 
-    def rearrange(self, spot: Spot, pieces: Sequence[Piece]) -> None:
-        """Arrange the pieces of a spot in another order."""
-        laid = arrange(spot, pieces, self.screen)
+    def rearrange(self, spot: Spot, pieces: Sequence[Piece], gone: Collection[Piece] = ()) -> None:
+        """Arrange the pieces of a spot in another order; those that are `gone` leave their places empty."""
+        laid = without(gone, arrange(spot, pieces, self.screen))
         begin = next((at for at, placed in enumerate(self.placed) if placed.spot.id == spot.id), len(self.placed))
         others = [placed for placed in self.placed if placed.spot.id != spot.id]
         self.placed = [*others[:begin], *laid, *others[begin:]]

@@ -29,6 +29,10 @@ REASON: Final = 0.9
 """Size of the reason beneath a large label, in text sizes."""
 
 
+CAP_BENEATH: Final = 2.2
+"""Height of a key cap beneath a label with the room around it, in text sizes."""
+
+
 @dataclass(eq=False)
 class Button(Widget):
     """Represent a button that runs its action on the release of the mouse button, or on Enter, Space or its own key.
@@ -116,7 +120,8 @@ class LargeButton(Button):
         caps = sum(cap_widths(keys, small)) + small // 4 * (len(keys) - 1) if keys else 0
         most = min(pen.em(self.scale), round(rect.height * 0.7))
         beside = _label_size(self.label, inner.width - caps - (GAP if keys else 0), most, pen.size)
-        if keys and (alone := _label_size(self.label, inner.width, min(most, rect.height // 2), pen.size)) > beside:
+        above = min(most, rect.height // 2, round((rect.height - small * CAP_BENEATH) / LINE))
+        if keys and above > beside and (alone := _label_size(self.label, inner.width, above, pen.size)) > beside:
             written = pen.write(self.label, ink, size=alone, bold=True, center=(inner.centerx, rect.centery - small))
             draw_caps(pen, keys, (inner.centerx + caps // 2, written.centery + round(alone * 0.75) + small // 2), small)
             return

@@ -14,7 +14,7 @@ from corptable.ui.paint.image_cache import blit_premultiplied
 from corptable.ui.paint.plain_faces import PAWN
 from corptable.ui.paint.skin import Skin
 from corptable.ui.paint.text import wrap
-from corptable.ui.widgets.balloon import Obstacles, place_balloon
+from corptable.ui.widgets.balloon import Obstacles, least_covering, place_balloon
 from corptable.ui.widgets.pen import Pen
 
 REST: Final = 0.35
@@ -123,19 +123,29 @@ class PlacedPreview(NamedTuple):
     pile: Sequence[pygame.Rect]
 
 
-def place_preview(subject: PreviewSubject, skin: Skin, keep_clear: pygame.Rect | None = None) -> PlacedPreview:
+def place_preview(subject: PreviewSubject, skin: Skin, asked: Sequence[pygame.Rect] = ()) -> PlacedPreview:
     """Lay out the preview of a card: beside the card where there is more room; for a card at the foot of the window, above it.
 
-    An area to `keep_clear` (a tray that one chooses from) is not covered: the preview stands beside that, smaller if need be.
+    What is `asked` about (the prompt, a tray that one chooses from) is not covered: the preview stands beside that, smaller if need
+    be; where no size has room it is the smallest, where it covers least of that.
     """
     air, screen = round(skin.screen.height * PREVIEW_GAP), skin.screen
     window = pygame.Rect(0, 0, screen.width, screen.height).inflate(-air, -air)
-    if keep_clear is not None:
-        for share in SHRUNK:
-            laid = _lay_preview(subject, skin, share)
-            place = place_balloon(laid.whole.size, keep_clear, window, Obstacles())
-            if place is not None:
-                return laid._replace(whole=place)
+    laid = _lay_beside(subject, skin, window)
+    if laid.whole.collidelist([*asked]) < 0:
+        return laid
+    obstacles = Obstacles([*asked])
+    for share in SHRUNK:
+        laid = _lay_preview(subject, skin, share)
+        place = place_balloon(laid.whole.size, subject.rect, window, obstacles)
+        if place is not None:
+            return laid._replace(whole=place)
+    return laid._replace(whole=least_covering(laid.whole.size, subject.rect, window, obstacles))
+
+
+def _lay_beside(subject: PreviewSubject, skin: Skin, window: pygame.Rect) -> PlacedPreview:
+    """Lay out a preview at its usual place."""
+    air, screen = round(skin.screen.height * PREVIEW_GAP), skin.screen
     laid, rect = _lay_preview(subject, skin, 1.0), subject.rect
     whole = laid.whole
     whole.centery = rect.centery
@@ -166,11 +176,11 @@ def _lay_preview(subject: PreviewSubject, skin: Skin, share: float) -> PlacedPre
 
 
 def draw_preview(
-    surface: pygame.Surface, subject: PreviewSubject, faces: Faces, skin: Skin, keep_clear: pygame.Rect | None = None
+    surface: pygame.Surface, subject: PreviewSubject, faces: Faces, skin: Skin, asked: Sequence[pygame.Rect] = ()
 ) -> None:
     """Draw the preview of a card over its lines of text and the pieces beneath it, where `place_preview` lays it."""
     pen, air = Pen(surface, skin, skin.screen.text_size), round(skin.screen.height * PREVIEW_GAP)
-    whole, size, lines, text_height, pile = place_preview(subject, skin, keep_clear)
+    whole, size, lines, text_height, pile = place_preview(subject, skin, asked)
     step, rect = pen.em(LINE_STEP), pygame.Rect(whole.topleft, size)
     if subject.piece is not HIDDEN:
         if shadow := faces.shadow(size, height_above=0.05):

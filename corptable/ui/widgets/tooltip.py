@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
+from itertools import product
 from typing import Final
 
 import pygame
@@ -42,12 +43,14 @@ class Tooltip:
         self.rect = pygame.Rect(0, 0, widest + 2 * self._size, self._step * len(self._lines) + round(self._size * 0.7))
         """Rectangle of the plate, in pixels."""
 
-    def beside(self, subject: pygame.Rect, obstacles: Obstacles) -> Tooltip:
-        """Move the tooltip beside the area that it is about, where it covers neither that nor anything that people read, in a
-        narrower shape if need be; where there is no such place, to where it covers least."""
-        for width in TEXT_WIDTHS:
+    def beside(self, subject: pygame.Rect, obstacles: Obstacles, asked: Sequence[pygame.Rect] = ()) -> Tooltip:
+        """Move the tooltip beside the area that it is about, where it covers neither that nor anything that people read or are
+        `asked` about, in a narrower shape if need be; where there is no such place, off what they are asked about; else to where it
+        covers least."""
+        tries = obstacles.and_read(*asked), Obstacles([*asked], obstacles.read)
+        for there, width in product(tries, TEXT_WIDTHS):
             self._wrap(width)
-            place = place_balloon(self.rect.size, subject, self._window, obstacles)
+            place = place_balloon(self.rect.size, subject, self._window, there)
             if place is not None:
                 self.rect = place
                 self._leader = _leader(place, subject, FAR * self._window.width)

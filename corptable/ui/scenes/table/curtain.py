@@ -11,6 +11,8 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from corptable.presentation.layout import BUTTONS, PROMPT
+from corptable.presentation.upright import UPRIGHT
+from corptable.session.recap import RecapLines
 from corptable.session.session import Session
 from corptable.ui.paint.backdrop import draw_veil
 from corptable.ui.paint.text import short_names
@@ -75,13 +77,15 @@ class Curtain:
     # Layout
 
     def _lay_blind(self) -> pygame.Rect:
-        """Return the area where the hand would be, from above the prompt down to the lower edge of the window."""
+        """Return the area where the hand would be, from above the prompt down to the lower edge of the window; in an upright one
+        over its whole width, from above the hand."""
         screen, tabletop, prompt = self._context.screen, self._layout.tabletop, self._layout.area(PROMPT)
         fans = [spot for spot in tabletop.spots if spot.arrangement == "fan" and spot.owner == tabletop.view.front_seat]
         hands = [screen.rect(spot) for spot in fans] or [prompt]
-        hidden_area = hands[0].unionall([*hands[1:], prompt])
+        is_upright = screen.aspect < UPRIGHT
+        hidden_area = hands[0].unionall([*hands[1:], *([] if is_upright else [prompt])])
         top = min(hidden_area.top, screen.height - self._em(LEAST_HEIGHT)) - self._em(0.4)
-        width = min(max(hidden_area.width, self._em(LEAST_WIDTH)), screen.width)
+        width = screen.width if is_upright else min(max(hidden_area.width, self._em(LEAST_WIDTH)), screen.width)
         blind = box(width, screen.height - top, midtop=(hidden_area.centerx, top))
         return blind.clamp(pygame.Rect(0, 0, screen.width, screen.height))
 
@@ -92,9 +96,9 @@ class Curtain:
         leave = (bound().hide, WORDS["covered"]) if session.shared_screen.can_hide else ("Esc", WORDS["pause"])
         keys, width = ((bound().log, WORDS["all"]), leave), self._layout.area(BUTTONS).width
         title, skin, height = WORDS["since"].format(name=name), self._context.skin, self._context.screen.height
-        return Recap(
-            title, unread, keys, session, skin, width, MOST_ROWS, height - skin.screen.em(1), self._place_recap, session.called
-        )
+        room = height - skin.screen.em(1)
+        told = RecapLines(unread)
+        return Recap(title, told, keys, session, skin, width, MOST_ROWS, room, self._place_recap, session.called)
 
     def _place_recap(self, width: int, height: int) -> pygame.Rect:
         """Return the area of the recap of that size: upwards from the buttons, above the blind where they would overlap."""

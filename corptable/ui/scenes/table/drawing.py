@@ -224,12 +224,6 @@ class TableDrawing:
         key = (line, beneath, lit, swell, rect, skin)
         return Element("prompt", key, skin.area("halo", rect, "soft").union(skin.area("plate", rect, "prompt")), draw_with_halo)
 
-    def _prompt_area(self) -> pygame.Rect:
-        """Return the area of the bar, or of the prompt's plate as it is now."""
-        layout, prompt = self._view.layout, self._model.prompt
-        bar = layout.area(BAR)
-        return bar if bar.width else lay_prompt(layout.area(PROMPT), prompt.text(), prompt.consequences(), self._context.skin).rect
-
     def _swell(self) -> float:
         """Return the strength of the light around a new question, in the steps in which it is drawn."""
         return round(FAINTER * self._view.question_pulse.strength(self._now)) / FAINTER
@@ -308,9 +302,9 @@ class TableDrawing:
         if (recap := self._view.recap) is not None:
             yield Element("recap", recap, skin.area("plate", recap.area), recap.draw)
         if (preview := self._view.shown_preview(self._now)) is not None:
-            keep_clear = None if layout.tray_panel is None else layout.tray_panel.rect
-            draw = partial(draw_preview, subject=preview, faces=self._context.faces, skin=skin, keep_clear=keep_clear)
-            yield Element("preview", preview, surface.get_rect(), draw)
+            asked = layout.asked_areas()
+            draw = partial(draw_preview, subject=preview, faces=self._context.faces, skin=skin, asked=asked)
+            yield Element("preview", (preview, tuple(map(tuple, asked))), surface.get_rect(), draw)
         elif (forecast := self._view.forecast()) is not None and forecast.text:
             yield self._tooltip_beside([forecast.text], forecast.target)
         elif self._interaction.press is None and (tooltip := layout.tooltip_at(pointer)):
@@ -333,13 +327,8 @@ class TableDrawing:
         stop = view.focused_stop()
         point = interaction.pointer if stop is None else stop.point
         about = next((area for area in areas if area.collidepoint(point)), areas[0])
-        lifted = [
-            placed.rect.union(layout.tabletop.raised_area(placed))
-            for placed in layout.tabletop.placed
-            if self._model.selection.is_lifted(placed.spot.id, placed.piece.name)
-        ]
         held = [] if interaction.drag is None else [interaction.drag.rect(interaction.pointer)]
-        return self._tooltip(texts, about, lambda: layout.obstacles().and_read(*areas, *(held or lifted), self._prompt_area()))
+        return self._tooltip(texts, about, lambda: layout.obstacles().and_read(*areas, *held))
 
     def _message(self, message: Message) -> Element:
         """Return the message on a line of its own above the prompt."""
@@ -351,12 +340,12 @@ class TableDrawing:
         """Return the plate of the message: above what is asked, or over it."""
         layout = self._view.layout
         area = layout.area(BAR) if layout.area(BAR).width else layout.area(PROMPT)
-        return lay_message(self._prompt_area(), area, message.text, self._context.skin, layout.balloons())
+        return lay_message(layout.prompt_area(), area, message.text, self._context.skin, layout.balloons())
 
     def _is_prompt_under_message(self) -> bool:
         """Test whether a message lies over the prompt, which would show through its plate."""
         message = self._view.message(self._now)
-        return message is not None and self._message_plate(message).rect.contains(self._prompt_area())
+        return message is not None and self._message_plate(message).rect.contains(self._view.layout.prompt_area())
 
     def _tooltip(self, texts: Sequence[str], subject: pygame.Rect, obstacles: Callable[[], Obstacles]) -> Element:
         """Return a tooltip beside its subject, which stays as long as its texts and the table do, but leaves free what is told."""
@@ -364,8 +353,8 @@ class TableDrawing:
         told = [told.area for told in (*self._view.animation.visible_captions(self._now), self._view.recap) if told is not None]
         placed = self._placed_tooltip
         if placed is None or placed[0] != key or placed[1].rect.collidelist(told) >= 0:
-            there = obstacles().and_read(*told)
-            placed = self._placed_tooltip = key, Tooltip(texts, subject.center, self._context.skin).beside(subject, there)
+            there, asked = obstacles().and_read(*told), self._view.layout.asked_areas()
+            placed = self._placed_tooltip = key, Tooltip(texts, subject.center, self._context.skin).beside(subject, there, asked)
         tooltip = placed[1]
         return Element(("tooltip", *texts), tooltip, tooltip.area, tooltip.draw)
 

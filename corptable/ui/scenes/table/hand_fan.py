@@ -86,6 +86,9 @@ class HandFan:
         self._order = HandOrder()
         self._slides: dict[Key, Slide] = {}
         """Cards that slide, by spot id and piece index."""
+        self._whole: dict[str, tuple[Piece, ...]] = {}
+        """Order of each hand with the cards that have left it while the viewer plays several, by spot id: the others stay where
+        they are, under the mouse."""
         self.gap: int | None = None
         """Index at which the dragged card would be put among the others; None while it is not over its hand."""
 
@@ -103,10 +106,13 @@ class HandFan:
         """Return the index of a card in its hand."""
         return [placed.piece for placed in self._hand_of(card)].index(card.piece)
 
-    def lay(self, tabletop: Tabletop) -> None:
-        """Arrange the hands of a new tabletop in the viewer's order, without a gap."""
+    def lay(self, tabletop: Tabletop, plays_on: bool = False) -> None:
+        """Arrange the hands of a new tabletop in the viewer's order, without a gap. While the viewer `plays_on`, act after act, the
+        cards stay where they are, and those that leave the hand leave their places empty."""
         self.tabletop = tabletop
         self.spots = {spot.id: spot for spot in filter(self._is_own, tabletop.spots)}
+        if not plays_on:
+            self._whole.clear()
         self._lay_around(None)
 
     def _lay_around(self, card: PlacedPiece | None, gap: int | None = None) -> None:
@@ -116,7 +122,10 @@ class HandFan:
             order = self._order.take_in(spot.shows, self._pieces(spot))
             if card is not None and gap is not None and card.spot.id == spot.id:
                 order = self._order.moved(spot.shows, self._pieces(spot), card.piece, gap)
-            self.tabletop.rearrange(spot, order)
+            whole = self._whole.get(spot.id, ())
+            if order != tuple(piece for piece in whole if piece in order):
+                whole = self._whole[spot.id] = order
+            self.tabletop.rearrange(spot, whole, {*whole}.difference(order))
 
     def _hand_of(self, card: PlacedPiece) -> list[PlacedPiece]:
         return [placed for placed in self.tabletop.placed if placed.spot.id == card.spot.id]

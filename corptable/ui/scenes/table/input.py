@@ -82,8 +82,8 @@ class TableInput:
                 if event.key == pygame.K_ESCAPE:
                     self._interaction.cancel_band()
                 return None
-            if cap_of(event) != bound().recap:
-                self._view.close_recap()
+            if cap_of(event) != bound().recap and self._view.close_recap() and event.key == pygame.K_ESCAPE:
+                return None
             if self._skips_moment():
                 return None
             self._view.animation.finish(self._context.clock())
@@ -144,8 +144,8 @@ class TableInput:
         view.look_at(point)
 
     def _press(self, point: Point) -> Intent | None:
-        """Press the mouse button: take hold of the tabletop, or touch anything else at once. It ends an animation; a press that was
-        meant for what moved away does nothing else."""
+        """Press the mouse button: take hold of the tabletop, or touch anything else at once. It ends an animation; a press that may
+        have been meant for what moved away does nothing else, unless a drag of the piece there begins with it."""
         interaction, hit = self._interaction, self._view.layout.hit_test(point)
         interaction.pointer, interaction.needs_redraw = point, True
         now = self._context.clock()
@@ -155,10 +155,10 @@ class TableInput:
             return None
         is_meant = self._view.is_meant(point, now)
         self._view.animation.finish(now)
-        if not is_meant:
+        if hit.part is Part.TABLETOP and (is_meant or hit.placed is not None):
+            interaction.press_at(point, hit.placed, bool(pygame.key.get_mods() & pygame.KMOD_SHIFT), not is_meant)
             return None
-        if hit.part is Part.TABLETOP:
-            interaction.press_at(point, hit.placed, bool(pygame.key.get_mods() & pygame.KMOD_SHIFT))
+        if not is_meant:
             return None
         return COMMAND_OF.get(hit.part, hit)
 
@@ -177,7 +177,7 @@ class TableInput:
             return interaction.drop(interaction.drag)
         press, was_band = interaction.press, interaction.band is not None
         interaction.end_drag()
-        if press is None or was_band:
+        if press is None or was_band or press.only_drags:
             return None
         under = self._view.layout.tabletop.hit_test(press.point)
         return Hit(Part.TABLETOP, words=under.words, placed=press.placed, spot=under.spot)

@@ -100,11 +100,11 @@ class Interaction:
         """Carry the drag over to a new layout of the table.
 
         A held piece stays in the hand if it still lies where it was taken from. One that glides home goes on to where it lies now.
-        A press is forgotten unless its card lies unmoved in the viewer's hand, and a rubber band ends. The cards of the hand slide
+        A press is forgotten unless its piece still lies there, and a rubber band ends. The cards of the hand slide
         from their places `before`; if that is None, they do not slide.
         """
-        if self.press is not None and self.press.placed not in self.hand_fan.cards():
-            self.press = self.band = None
+        if self.press is not None:
+            self._carry_press_over(self.press)
         if before is not None:
             self.hand_fan.slide_from(before.placed)
         if self.glide is not None:
@@ -119,11 +119,19 @@ class Interaction:
             self.drag = self.drag._replace(placed=lying)
             self._open_gap(self.drag)
 
+    def _carry_press_over(self, press: Press) -> None:
+        """Keep a press whose piece still lies under the point; forget any other."""
+        lying = None if press.placed is None else self.tabletop.current_place(press.placed)
+        if lying is not None and lying.rect.collidepoint(press.point):
+            self.press = press._replace(placed=lying)
+        else:
+            self.press = self.band = None
+
     # Taking up
 
-    def press_at(self, point: Point, placed: PlacedPiece | None, adds: bool = False) -> None:
-        """Remember the press of the mouse button, with the piece under it, and whether a rubber band from here `adds` cards."""
-        self.press = Press(point, placed, adds)
+    def press_at(self, point: Point, placed: PlacedPiece | None, adds: bool = False, only_drags: bool = False) -> None:
+        """Remember the press of the mouse button, with the piece under it; see `Press`."""
+        self.press = Press(point, placed, adds, only_drags)
 
     def can_take_up(self, placed: PlacedPiece) -> bool:
         """Test whether a piece can be dragged: for an action, or to another place among the cards of the hand."""

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 import pygame
 
-from corptable.engine.pieces import SEAT_WORDS
+from corptable.engine.pieces import HIDDEN, SEAT_WORDS
 from corptable.engine.view import View
 from corptable.presentation.layout import BAR, BUTTONS, LOG, MENU, NOTICES, PAD, PALETTE, PROMPT, TRAY, Spot, Tray
 from corptable.presentation.menu import Menu
@@ -30,8 +30,8 @@ from corptable.ui.table_parts.log_panel import LogPanel
 from corptable.ui.table_parts.memory_marks import MemoryMarks, Remembered
 from corptable.ui.table_parts.menu_panel import MenuButton, lay_menu
 from corptable.ui.table_parts.palette_panel import lay_palette
-from corptable.ui.table_parts.prompt_panel import lay_buttons, lay_in_bar
-from corptable.ui.table_parts.reading_areas import obstacles_of
+from corptable.ui.table_parts.prompt_panel import lay_buttons, lay_in_bar, lay_prompt
+from corptable.ui.table_parts.reading_areas import linked_areas, obstacles_of
 from corptable.ui.table_parts.recap import room_of_recap
 from corptable.ui.table_parts.ring import lay_ring
 from corptable.ui.table_parts.seat_plate import seat_signs
@@ -102,7 +102,8 @@ class TableLayout:
         session, prompt, skin = model.session, model.prompt, context.skin
         self.tabletop = make_tabletop(context, session, prompt.view, laid_spots)
         """Layout of spots and pieces in pixels."""
-        hand_fan.lay(self.tabletop)
+        acts = session.match.timeline
+        hand_fan.lay(self.tabletop, prompt.seat == session.viewer and bool(acts) and acts[-1].action.seat == session.viewer)
         self.log_panel = LogPanel(self.area(LOG), session, skin, 1 if session.seating.is_shared else len(session.recap()))
         if not self.room_of_recap(by_itself=True)[1]:
             self.log_panel.tell_recap_key()
@@ -336,6 +337,24 @@ class TableLayout:
             return hit.placed.rect
         return pygame.Rect(point, (1, 1)) if hit.spot is None else self.tabletop.screen.rect(hit.spot)
 
+    def prompt_area(self) -> pygame.Rect:
+        """Return the area of the bar, or of the prompt's plate as it is now."""
+        prompt, bar = self._model.prompt, self.area(BAR)
+        return bar if bar.width else lay_prompt(self.area(PROMPT), prompt.text(), prompt.consequences(), self._context.skin).rect
+
+    def asked_areas(self) -> list[pygame.Rect]:
+        """Return the areas of what is asked, which nothing that explains it lies over: the prompt, the tray, and the pieces and
+        places that the question is about, lifted ones and those that an open act links."""
+        tabletop, selection = self.tabletop, self._model.selection
+        lifted = [
+            placed.rect.union(tabletop.raised_area(placed))
+            for placed in tabletop.placed
+            if selection.is_lifted(placed.spot.id, placed.piece.name)
+        ]
+        tray = [] if self.tray_panel is None else [self.tray_panel.area]
+        about = [area for word in sorted(self._model.prompt.asked_about) for area in tabletop.areas(word)]
+        return [self.prompt_area(), *tray, *lifted, *about, *linked_areas(tabletop)]
+
     def obstacles(self) -> Obstacles:
         """Return what no balloon covers: what people read on the table, and the buttons."""
         tabletop = self.tabletop
@@ -349,7 +368,19 @@ class TableLayout:
     def _signs_of(self, hit: Hit) -> list[str]:
         remembered = self._remembered(hit.placed)
         signs = self.tabletop.tooltip_of(hit.placed, hit.spot)
-        return [*self._long_name(hit.spot), *signs, *([] if remembered is None else [remembered.words])]
+        told = [*self._long_name(hit.spot), *signs, *([] if remembered is None else [remembered.words])]
+        return [*told, *self._lies_at(hit)]
+
+    def _lies_at(self, hit: Hit) -> list[str]:
+        """Return what the game says of a place where no face is seen: a pile that lies face down, or a place that is empty."""
+        spot = hit.spot
+        is_seen = hit.placed is not None and hit.placed.piece is not HIDDEN
+        if spot is None or is_seen or (spot.arrangement == "fan" and spot.owner == self.tabletop.view.viewer):
+            return []
+        words = [word for word in spot.id.split("/") if not word.isdecimal()]
+        lies = self._model.prompt.presentation.lies
+        sentence = lies("/".join(words)) or lies(words[0])
+        return [self._model.prompt.plain_text(sentence)] if sentence else []
 
     def _long_name(self, spot: Spot | None) -> list[str]:
         """Return the name of the seat whose plate a spot is, if it is long: the plate may show a short form of it."""

@@ -236,7 +236,8 @@ class TableScene(Scene):
                 return
             case Part.TABLETOP:
                 piece = None if hit.placed is None else (hit.placed.spot.id, hit.placed.piece.name)
-                words = () if self.view.layout.is_gap(hit) and not model.selection.takes(hit.words) else hit.words
+                is_aimed = model.selection.lifted and hit.spot is not None and hit.spot.id not in self.interaction.hand_fan.spots
+                words = hit.words if is_aimed or model.selection.takes(hit.words) or not self.view.layout.is_gap(hit) else ()
                 self.show(model.touch(words, piece, self.context.clock(), hit.by_key))
         if hit.by_key:
             self._input.follow_touch()

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 import pygame
 
 from corptable.engine.pieces import Piece, Seat
+from corptable.engine.undo import Act
 from corptable.engine.view import View
+from corptable.presentation.layout import PROMPT
 from corptable.presentation.presentation import presentation_of
 from corptable.session.notices import Message
+from corptable.session.recap import RecapLines, recap_of_others, recap_since_turn
 from corptable.session.session import Update
 from corptable.session.table_model import TableModel
 from corptable.ui.animation import AnimationPlayer, AnimationSpeed, Pulse, without_captions_and_dice
@@ -29,6 +31,7 @@ from corptable.ui.table_parts.arrange import PlacedPiece
 from corptable.ui.table_parts.held_piece import request_held_images
 from corptable.ui.table_parts.recap import Recap
 from corptable.ui.table_parts.tabletop import LaidSpots, Tabletop
+from corptable.ui.widgets.balloon import Obstacles, place_balloon
 from corptable.ui.widgets.card_preview import CardPreview, PreviewSubject
 from corptable.ui.widgets.keys import bound
 from corptable.ui.widgets.pen import box
@@ -43,6 +46,8 @@ LARGEST_KEPT: Final = 0.25
 """Height of the largest images of cards that stay for another viewer, in heights of the window: larger ones are of previews."""
 LONG_ROUND: Final = 6
 """Fewest lines of the log after which what the others did is told again by itself, where the table does not show them all."""
+RECAP_HEIGHTS: Final = (1.0, 0.75, 0.5, 0.35)
+"""Heights of a recap that are tried one after another where it would lie over what is asked, as shares of its room."""
 MOST_ROWS: Final = 20
 """Most rows of text of the recap."""
 
@@ -63,6 +68,8 @@ class TableView:
         self._button_places: defaultdict[Seat, ButtonPlaces] = defaultdict(lambda: ButtonPlaces(placed))
         """Places of the buttons, by viewer."""
         self._called = model.session.called
+        self._last_act: tuple[int, Act | None] = (0, None)
+        """Number of acts at the last update, and the last of them: one that is undone is not there any more."""
         self._last_seen: tuple[object, ...] = ()
         """Captions, pulses, highlight of a bot's act, the bot that thinks, and the previewed card at the last `wake`: a change
         needs a redraw."""
@@ -93,6 +100,7 @@ class TableView:
             self._start_session()
         if update.viewer_changed:
             self._forget_viewer(update.before)
+        self._drop_what_is_over(update)
         is_known = not update.is_start and not update.viewer_changed
         self._stale_presses.changed(self.layout if is_known else None, self.context.clock())
         self.interaction.needs_redraw = True
@@ -135,6 +143,15 @@ class TableView:
         if self._called not in (None, former):
             self.interaction.curtain_fell_at = self.context.clock()
         self._reset_viewer()
+
+    def _drop_what_is_over(self, update: Update) -> None:
+        """Drop what tells of acts that have been undone, and of a round that has been scored."""
+        timeline, (acts, last) = self.model.session.match.timeline, self._last_act
+        if last is not None and (len(timeline) < acts or timeline[acts - 1] is not last):
+            self.animation.clear()
+        if update.is_scored:
+            self.animation.drop_captions()
+        self._last_act = len(timeline), timeline[-1] if timeline else None
 
     def _animate(self, update: Update, before: Tabletop | None) -> None:
         if not (update.events or self.animation.animations):
@@ -188,28 +205,37 @@ class TableView:
         is_asked = self.model.prompt.seat is not None and session.called is None and not session.seating.is_shared
         if not is_asked or not self.layout.needs_recap:
             return
-        lines = session.recap(self._acts_seen)
+        told = recap_of_others(session, self._acts_seen)
         self._acts_seen = len(session.match.timeline)
-        if len(lines) >= LONG_ROUND and len(lines) > self.layout.log_panel.rows:
-            letters = sum(len(session.plain_text(line.text)) for line in lines[-MOST_ROWS:])
+        if len(told.lines) >= LONG_ROUND and len(told.lines) > self.layout.log_panel.rows:
+            letters = sum(len(session.plain_text(line)) for line in told.lines[-MOST_ROWS:])
             reading = AnimationSpeed(self.context.motion_speed).reading(letters)
-            self._open_recap([line.text for line in lines], self.context.clock() + reading, by_itself=True)
+            self._open_recap(told, self.context.clock() + reading, by_itself=True)
 
     def toggle_recap(self) -> None:
-        """Open the recap of all acts since the viewer's last one, or close it."""
+        """Open the recap of all that has come of the viewer's last act and since, or close it."""
         if not self.close_recap():
-            self._open_recap([line.text for line in self.model.session.recap()], None)
+            self._open_recap(recap_since_turn(self.model.session), None)
 
-    def _open_recap(self, lines: Sequence[str], ends: float | None, by_itself: bool = False) -> None:
-        log, context = self.layout.log_panel.rect, self.context
+    def _open_recap(self, told: RecapLines, ends: float | None, by_itself: bool = False) -> None:
+        """Open a recap at the log, or beside what is asked where it would lie over that, lower if need be."""
+        log, screen = self.layout.log_panel.rect, self.context.screen
+        asked = [*self.layout.asked_areas(), self.layout.area(PROMPT)]
         corner, height = self.layout.room_of_recap(by_itself)
+        window = pygame.Rect(0, 0, screen.width, screen.height)
 
         def place(width: int, height: int) -> pygame.Rect:
-            return box(width, height, bottomright=corner).clamp(pygame.Rect(0, 0, context.screen.width, context.screen.height))
+            usual = box(width, height, bottomright=corner).clamp(window)
+            is_free = usual.collidelist(asked) < 0
+            return usual if is_free else place_balloon(usual.size, log, window, Obstacles(asked)) or usual
 
         keys = ((bound().log, "all of it"), (bound().recap, "hide"))
-        session, skin = self.model.session, context.skin
-        self.recap = Recap(RECAP_TITLE, lines, keys, session, skin, log.width, MOST_ROWS, height, place, session.viewer)
+        session, skin = self.model.session, self.context.skin
+        for share in RECAP_HEIGHTS:
+            room = round(height * share)
+            self.recap = Recap(RECAP_TITLE, told, keys, session, skin, log.width, MOST_ROWS, room, place, session.viewer)
+            if self.recap.area.collidelist(asked) < 0:
+                break
         self._recap_ends = ends
         self.interaction.needs_redraw = True
 

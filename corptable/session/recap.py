@@ -1,0 +1,91 @@
+"""Tell what has happened since a seat's last turn: what came of the last round, of the seat's own act, and what others did.
+
+Draws and passes are left out; passes that let an act stand are one line.
+"""
+
+from __future__ import annotations
+
+from itertools import takewhile
+from typing import NamedTuple
+
+from corptable.engine.events import Acted, Changed, Event, Moved, Noted, Poured
+from corptable.engine.view import View
+from corptable.presentation.presentation import Presentation, presentation_of
+from corptable.session.session import Session
+from corptable.session.transcript import LogLine
+
+
+class RecapLines(NamedTuple):
+    """Hold the lines of a recap, in marked words; the first `results` tell what came of the last round."""
+
+    lines: list[str]
+    results: int = 0
+
+
+def recap_since_turn(session: Session) -> RecapLines:
+    """Return the recap since the viewer's last act that was no pass, with what came of that act and of the last round."""
+    shown, own = presentation_of(session.match.game), session.last_own_act()
+    results = _last_results(session, shown)
+    found = {id(line) for line in results}
+    lines = [line for line in _told_lines(session, max(0, own - 1)) if id(line) not in found]
+    return RecapLines([line.text for line in (*results, *lines)], len(results))
+
+
+def recap_of_others(session: Session, read: int) -> RecapLines:
+    """Return the recap of what others did since the viewer's last act that was no pass, after `read` acts at least."""
+    return RecapLines([line.text for line in _told_lines(session, max(session.last_own_act(), read))])
+
+
+def _told_lines(session: Session, acts: int) -> list[LogLine]:
+    """Return the lines after so many acts, without those of routine and of the viewer's own acts."""
+    shown, match, log = presentation_of(session.match.game), session.match, session.log
+    kept = {id(line) for line in log.lines}
+    told: list[LogLine] = []
+    verb, run = "", None  # the act that may be answered, and where the passes that let it stand begin
+    for place in range(acts, len(match.timeline)):
+        action = match.timeline[place].action
+        if action.passes:
+            run = len(told) if run is None else run
+        else:
+            _fold(told, run, shown.unanswered.get(verb), action.verb)
+            verb, run = action.verb, None
+        lines = (line for line in log.lines_of_act(place) if id(line) in kept and not line.is_unasked)
+        told += [line for line in lines if not (_is_routine(line.event, shown) or _is_own(line.event, session))]
+    answer = shown.unanswered.get(verb)
+    if answer is not None and (match.state.decision is None or answer[0] not in match.state.decision.verbs):
+        _fold(told, run, answer, "")
+    return told
+
+
+def _fold(told: list[LogLine], run: int | None, unanswered: tuple[str, str] | None, verb: str) -> None:
+    """Put one line in the place of passes, unless they were followed by the `verb` of an answer."""
+    if run is not None and unanswered is not None and verb != unanswered[0]:
+        told.insert(run, LogLine(unanswered[1]))
+
+
+def _is_routine(event: Event | None, shown: Presentation[View]) -> bool:
+    match event:
+        case Acted(action):
+            return action.verb in shown.routine
+        case Noted(topic):
+            return topic in shown.routine
+        case Changed(counter=counter):
+            return counter in shown.routine
+        case Moved(source=source) | Poured(source=source):
+            return any(part in shown.routine for part in source.split("/"))
+    return False
+
+
+def _is_own(event: Event | None, session: Session) -> bool:
+    return isinstance(event, Acted) and event.action.seat == session.viewer
+
+
+def _last_results(session: Session, shown: Presentation[View]) -> list[LogLine]:
+    """Return the lines that tell what came of the last round, as far as one is over."""
+
+    def is_result(line: LogLine) -> bool:
+        return isinstance(line.event, Noted) and line.event.topic in shown.results
+
+    newest_first = list(reversed(session.log.lines))
+    begin = next((place for place, line in enumerate(newest_first) if is_result(line)), len(newest_first))
+    return list(takewhile(is_result, newest_first[begin:]))[::-1]

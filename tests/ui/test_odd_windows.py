@@ -1,0 +1,92 @@
+"""Test tables in small and odd windows: an upright one uses its height, large text makes the question larger, and every card can
+be named."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+
+import pytest
+from ui.robot import Robot, UndrawnApp
+
+from corptable.engine.pieces import HIDDEN
+from corptable.engine.registry import find_game
+from corptable.presentation.layout import PROMPT, TRAY
+from corptable.session.session import Session
+from corptable.ui.paint.recorder import DrawnText, recording
+from corptable.ui.table_parts.prompt_panel import lay_prompt
+from corptable.ui.widgets.pen import Pen
+
+GAMES = ("corporate_court", "corporation", "pwodoc", "trick_or_treat", "corporate_ladder")
+SIZES = ((1280, 720), (1920, 1080), (620, 1000))
+UPRIGHT = (620, 1000)
+QUESTION = "Your turn: play a card"
+CONSEQUENCES = ("", "This is the last play of the round, unless it covers Karma: Vesper's turn starts next.")
+Sit = Callable[..., Robot]
+
+
+@pytest.fixture
+def sit() -> Iterator[Sit]:
+    made: list[Robot] = []
+
+    def at(game: str, size: tuple[int, int], players: tuple[str, ...] = ("person", "random", "random", "random")) -> Robot:
+        made.append(Robot(Session.new(find_game(game), players, 7, {}, luck=7), size, make_app=UndrawnApp))
+        return made[-1]
+
+    yield at
+    for robot in made:
+        robot.close()
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}")
+@pytest.mark.parametrize("game", GAMES)
+def test_larger_text_never_makes_the_question_smaller(sit: Sit, game: str, size: tuple[int, int]) -> None:
+    robot = sit(game, size)
+    sizes: dict[str, list[int]] = {text: [] for text in CONSEQUENCES}
+    for scale in (100, 125, 150, 200):
+        robot.app.change_settings(replace(robot.app.settings, scale=scale))
+        robot.step()
+        for text, found in sizes.items():
+            found.append(lay_prompt(robot.area(PROMPT), QUESTION, [text] if text else [], robot.app.skin).size)
+    assert all(found == sorted(found) for found in sizes.values()), sizes
+    if size[1] == max(height for _, height in SIZES):
+        assert sizes[""][-1] > sizes[""][0]
+
+
+@pytest.mark.parametrize("game", ["corporate_court", "pwodoc", "corporate_ladder"])
+def test_in_an_upright_window_the_hand_has_the_whole_width(sit: Sit, game: str) -> None:
+    robot = sit(game, UPRIGHT)
+    hand = next(area for spot, area in robot.tabletop.spot_areas if spot.arrangement == "fan" and spot.owner == 0)
+    assert hand.width > 0.9 * UPRIGHT[0]
+    others = [area for spot, area in robot.tabletop.spot_areas if area is not hand and not spot.overlay and spot.id != TRAY]
+    assert hand.collidelist(others) < 0
+
+
+def test_the_curtain_of_an_upright_window_is_as_wide_and_its_button_whole(sit: Sit) -> None:
+    robot = sit("corporate_court", UPRIGHT, ("person", "person", "random", "random"))
+    while robot.session.called is None:
+        robot.step(1.0)
+    curtain = robot.curtain
+    assert (curtain.blind.left, curtain.blind.width) == (0, UPRIGHT[0])
+    with recording() as record:
+        curtain.button.draw(Pen(robot.app.surface, robot.app.skin, robot.app.skin.screen.text_size))
+    texts = [text for text in record.drawn if isinstance(text, DrawnText)]
+    assert curtain.button.label in [text.text for text in texts]
+    assert all(curtain.button.rect.contains(text.rect) for text in texts)
+
+
+def test_six_seats_in_a_small_window_name_every_card_that_is_pointed_at(sit: Sit) -> None:
+    robot, chance = sit("corporate_court", (1280, 720), ("person", *["random"] * 5)), random.Random(7)
+    pointed = 0
+    while len(robot.journal) < 150:
+        robot.session.bot_turn.cancel()
+        robot.session.play(chance.choice(robot.match.state.actions(next(iter(robot.match.state.actors())))))
+        robot.refresh()
+    for placed in robot.placed:
+        if placed.piece is not HIDDEN and placed.spot.owner not in (0, None):
+            subject = robot.table.view.layout.subject_at(placed.rect.center)
+            assert subject is not None
+            assert subject.piece is placed.piece
+            pointed += 1
+    assert pointed
