@@ -63,7 +63,8 @@ class Sign(NamedTuple):
     `suit` is the suit that it is about. `warns`: it says that something is lost or stopped, and has the colour for that. Icons are
     those of `art.skin.icons`, the pawns of the game's theme, LIGHT and SHADE. A sign with neither icon nor text is a line of
     the tooltip.
-    `look` counts on a seat's plate with a bar: "balloon" is said by the seat, and stands at the right in a small balloon, "faint"
+    `look` counts on a seat's plate: a "chip" has a row of its own at the foot of one that is high enough, and is a line of the
+    tooltip elsewhere. With a bar: "balloon" is said by the seat, and stands at the right in a small balloon, "faint"
     tells there that nothing was; "alarm" is a badge that glows, on any other plate and in an empty slot. `tokens` is a number of
     coins, which lie there beside the sign's text; None for a sign without.
     `cover` is what lies over all places of the seat on whose plate the sign is: "ice", through which its cards can be seen; or over
@@ -77,7 +78,7 @@ class Sign(NamedTuple):
     suit: str = ""
     warns: bool = False
     short: str = ""
-    look: Literal["plain", "balloon", "faint", "alarm"] = "plain"
+    look: Literal["plain", "balloon", "faint", "alarm", "chip"] = "plain"
     tokens: int | None = None
     cover: Literal["", "ice", "shade"] = ""
 

@@ -124,6 +124,14 @@ class Prompt:
         """Get the score sheet of the points if the match ended now; None where the game has none."""
         return self.presentation.outlook(self.view)
 
+    @cached_property
+    def rounds(self) -> tuple[int, int]:
+        """Get how many rounds are over, and how many there are; 0 of 0 where there is one alone, or nobody knows."""
+        scored = self.session.score_sheets
+        first = scored[0] if scored else self.outlook
+        every = 0 if first is None or not first.to_come else len(first.to_come) + 1
+        return min(every, len(scored)), every
+
     def consequences(self) -> list[str]:
         """Return what follows from the answers to the open decision, where the game says it; empty while a yes is asked."""
         asked = self.unconfirmed is None and self.seat is not None

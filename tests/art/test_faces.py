@@ -7,13 +7,24 @@ import xml.etree.ElementTree as ElementTree
 from collections.abc import Iterator
 from functools import cache
 from itertools import combinations, cycle
+from unittest import mock
 
 import pygame
 import pytest
 from art.painted import inks, printed_elsewhere, share_that_differs, surface_of
 
-from corptable.art.card.face import EFFECT_FROM, INDEX_BELOW, WHOLE_FROM
-from corptable.art.card.parts import INDEX_SIZE, RIBBON_HEIGHT, RIBBON_TOP, draw_ribbon, index_colour, index_width
+from corptable.art.card.face import EFFECT_FROM, EFFECT_PIXELS, INDEX_BELOW, WHOLE_FROM
+from corptable.art.card.parts import (
+    INDEX_SIZE,
+    NARROWEST_EFFECT,
+    RIBBON_HEIGHT,
+    RIBBON_TOP,
+    draw_effect,
+    draw_ribbon,
+    index_colour,
+    index_width,
+    text_face,
+)
 from corptable.art.card.recipes import Back, Face
 from corptable.art.card_ground import HEIGHT, WIDTH
 from corptable.art.card_index import index_text, title_face
@@ -116,12 +127,28 @@ def matter(card: Card, width: int) -> str:
 
 
 def test_what_a_face_shows_depends_on_its_size() -> None:
-    """A large index alone, then the figure, then its effect in a line, then the whole text."""
+    """A large index alone, then the figure, then its effect in a few words, then the whole text."""
     trump = next(card for card in CARDS if card.kind == TRUMP)
     sizes = [len(matter(trump, width)) for width in (INDEX_BELOW - 1, INDEX_BELOW, EFFECT_FROM, WHOLE_FROM)]
     assert sizes == sorted(set(sizes))
     number = next(card for card in CARDS if card.kind == NUMBER)
     assert len(matter(number, INDEX_BELOW - 1)) < len(matter(number, INDEX_BELOW))
+
+
+STACK_WIDTH = 88
+"""Width in pixels of a card in a stack at 1280x720 with four seats."""
+
+
+@pytest.mark.parametrize("trump", [card for card in CARDS if card.kind == TRUMP], ids=lambda card: card.id)
+def test_a_trump_in_a_stack_tells_its_effect_in_letters_that_can_be_read(trump: Card) -> None:
+    """Of their size, hardly narrowed, between the name and the lower index."""
+    pen, size = Pen(find_ink("neon"), WIDTH, HEIGHT), EFFECT_PIXELS * WIDTH / STACK_WIDTH
+    face, written = text_face(strong=True), []
+    with mock.patch.object(Pen, "write", lambda _pen, text, *place, **_: written.append((text, *place))):
+        draw_effect(pen, SIXTH_WORLD.lines[trump.id], 0, size)
+    assert " ".join(row for row, *_ in written) == SIXTH_WORLD.lines[trump.id]
+    assert all(face.width(row, size) * NARROWEST_EFFECT <= WIDTH - 22 for row, *_ in written)
+    assert STACK_WIDTH >= EFFECT_FROM
 
 
 def test_only_light_is_blurred() -> None:

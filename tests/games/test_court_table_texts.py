@@ -68,7 +68,32 @@ def test_every_button_is_used() -> None:
 def test_every_sign_is_used() -> None:
     """texts.yaml has the signs of the word tables, and no others."""
     on_cards = {"active", "asleep", "buried", "open", "known", "price", "deck_low", "deck_empty"}
-    assert set(words.sign.content) == on_cards | {"rider", "influence", "points", "vetoes", "chief", "vigilante", "banrigh"}
+    assert set(words.sign.content) == on_cards | {"power", "power_asleep"} | {
+        "rider",
+        "influence",
+        "points",
+        "vetoes",
+        "chief",
+        "vigilante",
+        "banrigh",
+    }
+
+
+def chips(match: Match, seat: int) -> list[str]:
+    """Return the chips on a seat's plate."""
+    return [sign.text for sign in PRESENTATION.marks(match.state.observation(PUBLIC))[f"@{seat}"] if sign.look == "chip"]
+
+
+def test_a_plate_tells_what_the_major_on_top_does() -> None:
+    """That of each stack, and no buried one; the world only holds a stack open."""
+    stacks: Zones = {"arcana/0": ["major-9", "major-8"], "arcana2/1": ["major-21", "major-15"], "arcana/1": ["major-14"]}
+    match = match_at(HANDS | stacks | {"hand/0": ["cups-1", "cups-2", "blades-king", "coins-queen", "major-5", "cups-9"]}, [])
+    assert chips(match, 0) == ["[major-8|Discipline]: nobody stops them"]
+    assert chips(match, 1) == ["[major-14|Threshold]: nobody may veto", "[major-15|Dragon]: lays majors anywhere"]
+
+
+def test_every_major_but_the_world_says_on_a_plate_what_it_does() -> None:
+    assert [major for major, word in words.power.content.items() if not (word.name and word.line)] == ["major-21"]
 
 
 def test_every_place_has_a_label() -> None:

@@ -1,7 +1,7 @@
 """Compose faces and backs of cards; the level of detail of a face depends on its width in pixels.
 
 Below INDEX_BELOW pixels a face is a large index and nothing else; then come pips, figures and names; from EFFECT_FROM on the effect
-in a line, and from WHOLE_FROM on the card's whole text.
+in a few words, and from WHOLE_FROM on the card's whole text.
 """
 
 from __future__ import annotations
@@ -14,12 +14,13 @@ from corptable.art.card.parts import (
     RIBBON_HEIGHT,
     RIBBON_TOP,
     draw_corners,
+    draw_effect,
     draw_frame,
     draw_large_index,
-    draw_line_of_effect,
     draw_lines,
     draw_pack_mark,
     draw_ribbon,
+    effect_height,
 )
 from corptable.art.card_ground import HEIGHT, OUTLINE, RADIUS, WIDTH, draw_ground
 from corptable.art.card_index import index_text
@@ -33,10 +34,16 @@ from corptable.art.suits import hue_of
 from corptable.cards import COURT, NUMBER, TRUMP, Card
 
 INDEX_BELOW: Final = 70
-EFFECT_FROM: Final = 150
+EFFECT_FROM: Final = 76
 WHOLE_FROM: Final = 280
 NAME_PIXELS: Final = 14.0
 """Height of names on small cards, in pixels."""
+EFFECT_PIXELS: Final = 13.0
+"""Height of the effect on small cards, in pixels."""
+EFFECT_SIZES: Final = (19.0, 27.0)
+"""Least and greatest size of the effect, in units."""
+WORDS_FOOT: Final = HEIGHT - 52.0
+"""Lower end of name and effect, above the lower index, in units."""
 WINDOW_TOP: Final = 48.0
 
 
@@ -107,9 +114,15 @@ def _words_top(card: Card, art: DeckArt, width: int) -> float:
     """Return the top of the ribbon, in units."""
     if card.text and width >= WHOLE_FROM:
         return 176.0
-    if art.lines.get(card.id) and width >= EFFECT_FROM:
-        return 199.0
+    if (effect := art.lines.get(card.id)) and width >= EFFECT_FROM:
+        return WORDS_FOOT - RIBBON_HEIGHT - effect_height(effect, _effect_size(width))
     return RIBBON_TOP
+
+
+def _effect_size(width: int) -> float:
+    """Return the size of the effect in units, on a card of a width in pixels."""
+    least, most = EFFECT_SIZES
+    return min(most, max(least, EFFECT_PIXELS * WIDTH / width))
 
 
 def _draw_words(pen: Pen, card: Card, art: DeckArt, width: int, hue: str) -> None:
@@ -121,5 +134,5 @@ def _draw_words(pen: Pen, card: Card, art: DeckArt, width: int, hue: str) -> Non
     draw_ribbon(pen, name, hue, top, RIBBON_HEIGHT, size)
     if card.text and width >= WHOLE_FROM:
         draw_lines(pen, card.text, top + RIBBON_HEIGHT + 3, HEIGHT - 50, 17.5)
-    elif width >= EFFECT_FROM and (line := art.lines.get(card.id)):
-        draw_line_of_effect(pen, line, top + RIBBON_HEIGHT + 18.5, 19)
+    elif width >= EFFECT_FROM and (effect := art.lines.get(card.id)):
+        draw_effect(pen, effect, top + RIBBON_HEIGHT, _effect_size(width))

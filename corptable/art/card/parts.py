@@ -22,6 +22,10 @@ NARROWEST: Final = 0.6
 """Width of a name on the ribbon, at least, in its natural widths; a longer one has two rows."""
 OF_TWO_ROWS, ROW_STEP = 0.78, 1.05
 """Size of the letters of two rows, in sizes of those of one, and the distance of the rows in their own sizes."""
+NARROWEST_EFFECT: Final = 0.8
+"""The same for the words of an effect, which are smaller."""
+EFFECT_AIR, EFFECT_STEP = 0.2, 1.02
+"""Air above the words of an effect and distance of their rows, in their sizes."""
 
 TEXT: Final = "BarlowSemiCondensed_500Medium.ttf"
 STRONG: Final = "BarlowSemiCondensed_700Bold.ttf"
@@ -140,6 +144,20 @@ def draw_lines(pen: Pen, text: str, top: float, foot: float, size: float) -> Non
         y += size * 1.12
 
 
-def draw_line_of_effect(pen: Pen, text: str, y: float, size: float) -> None:
-    """Write one centred line, narrowed where it is too long."""
-    pen.write(text, WIDTH / 2, y, size, pen.ink.text_dim, text_face(), anchor="middle", widest=WIDTH - 26)
+def effect_height(text: str, size: float) -> float:
+    """Return the height of the few words of an effect in their rows, with the air above them."""
+    return size * (EFFECT_AIR + EFFECT_STEP * len(_effect_rows(text, size)))
+
+
+def draw_effect(pen: Pen, text: str, top: float, size: float) -> None:
+    """Write the few words of an effect from `top` on, centred, in two rows where one would be narrowed too much."""
+    face, rows = text_face(strong=True), _effect_rows(text, size)
+    y = top + size * (EFFECT_AIR + (EFFECT_STEP + face.capital_height) / 2)
+    for row in rows:
+        pen.write(row, WIDTH / 2, y, size, pen.ink.text, face, anchor="middle", widest=WIDTH - 22)
+        y += size * EFFECT_STEP
+
+
+def _effect_rows(text: str, size: float) -> list[str]:
+    face = text_face(strong=True)
+    return [text] if face.width(text, size) * NARROWEST_EFFECT <= WIDTH - 22 else _halves(text, face)

@@ -15,7 +15,7 @@ from corptable.games.corporate_court import describe
 from corptable.games.corporate_court.describe import karma_holders, karma_is_suppressed
 from corptable.games.corporate_court.evaluation import points_now
 from corptable.games.corporate_court.majors import RIDE
-from corptable.games.corporate_court.names import COURT, DISCARD, DRAW, HAND, PENDING
+from corptable.games.corporate_court.names import COURT, DISCARD, DRAW, HAND, PENDING, SPRAWL
 from corptable.games.corporate_court.position import CourtView
 from corptable.games.corporate_court.reactions import Overrule, Veto
 from corptable.games.corporate_court.state import CourtState
@@ -59,12 +59,27 @@ def _effect_if_it_stands(view: CourtView, card: Piece, source: ZoneId, destinati
     now."""
     if card.card.kind == TRUMP:
         return consequence("major", card=f"[{card.name}]", text=card.card.text)
+    before, after = points_now(view), _points_after(view, card, source, destination)
+    changed = [seat for seat in range(view.table.seats) if after[seat] != before[seat]]
+    owner = view.table.zones[destination].owner
+    if card.card.kind == COURT_CARD and owner is not None and changed in ([], [owner]):
+        return _suit_if_it_stands(view, owner, card.card.suit, (before[owner], after[owner]))
     changes = [
-        consequence("change", seat=SEAT_WORDS[seat], now=f"{now:.0f}", after=f"{after:.0f}")
-        for seat, (now, after) in enumerate(zip(points_now(view), _points_after(view, card, source, destination), strict=True))
-        if after != now
+        consequence("change", seat=SEAT_WORDS[seat], now=f"{before[seat]:.0f}", after=f"{after[seat]:.0f}") for seat in changed
     ]
     return consequence("stands", changes=listed(changes)) if changes else consequence("nothing")
+
+
+def _suit_if_it_stands(view: CourtView, seat: Seat, rides: str, points: tuple[float, float]) -> str:
+    """Return the suit that a seat rides if a court card lands in its court, and its points as of now before and after."""
+    now, after = points
+    words = {"seat": SEAT_WORDS[seat], "suit": suit(rides)}
+    if view.influence(seat) == rides:
+        return consequence("rides_same", **words)
+    words["points"] = f"{after:.0f}"
+    if not view.zones[SPRAWL[rides]]:
+        return consequence("rides_empty", **words)
+    return consequence("rides_level", **words) if after == now else consequence("rides", now=f"{now:.0f}", **words)
 
 
 def _points_after(view: CourtView, card: Piece, source: ZoneId, destination: ZoneId) -> list[float]:

@@ -141,7 +141,7 @@ def notices(view: CourtView) -> list[str]:
         if threshold is not None:
             lines.append(notice("threshold", owner=SEAT_WORDS[threshold]))
         lines += [karma_notice(view, seat) for seat in karma_holders(view)]
-        lines += [deck] if (deck := deck_notice(view)) else []
+        lines.append(deck_notice(view) or _cards_to_draw(view))
     return [*lines, round_notice(view)]
 
 
@@ -176,6 +176,17 @@ def deck_notice(view: CourtView) -> str:
     if left == 1 and view.options.last_card_ends:
         return notice("deck_last")
     return notice("deck_low", count=str(left)) if left <= view.table.seats else ""
+
+
+def _cards_to_draw(view: CourtView) -> str:
+    """Return the banner of a deck that lasts longer, and that Karma lies on no arcana stack, if it does not."""
+    is_laid = any(
+        piece.name == majors.KARMA
+        for seat in range(view.table.seats)
+        for zone in view.arcana_stacks(seat)
+        for piece in view.zones[zone]
+    )
+    return notice("deck" if is_laid else "deck_no_karma", count=str(len(view.zones[DRAW])))
 
 
 # Signs on cards and spots
@@ -243,6 +254,21 @@ def _signs_of_seat(view: CourtView, seat: Seat, now: float) -> Iterator[Sign]:
     for effect in EFFECTS:
         if getattr(view, effect) == seat:
             yield Sign("clock", help=notice(effect, owner=owner), text=sign(effect))
+    yield from _power_chips(view, seat)
+
+
+def _power_chips(view: CourtView, seat: Seat) -> Iterator[Sign]:
+    """Yield a chip for each major on top of a seat's arcana stacks that has power: its name and its effect in a few words."""
+    for major in view.tops(seat):
+        told = power(major)
+        if told.line and view.chief is not None and major != majors.CHIEF:
+            yield _chip(sign("power_asleep", power=told.name), told.name)
+        elif told.line:
+            yield _chip(sign("power", power=told.name, line=told.line), told.line)
+
+
+def _chip(text: str, short: str) -> Sign:
+    return Sign("trump", help=text, text=text, short=short, look="chip")
 
 
 @functools.cache

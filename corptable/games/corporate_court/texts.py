@@ -28,12 +28,17 @@ CHARACTERS: Final = ("saver", "shouter", "gambler", "attacker")
 
 
 class PowerText(NamedTuple):
-    """Hold the texts of a major: the step in which it works, its effect, its question for a target, its reason for fizzling."""
+    """Hold the texts of a major: the step in which it works, its effect, its question for a target, its reason for fizzling.
+
+    `name` and `line` are its short name and its effect in a few words, for a seat's plate; "" for one that says nothing there.
+    """
 
     when: Text
     text: Annotated[str, Value.prose]
     ask: Annotated[str, partial(Value.text, default="")]
     fizzle: Annotated[str, partial(Value.text, default="")]
+    name: Annotated[str, partial(Value.text, default="")]
+    line: Annotated[str, partial(Value.text, default="")]
 
 
 TEXTS: Final = TextFile(Path(__file__).with_name("texts.yaml"))

@@ -23,6 +23,10 @@ TITLE_SIZE: Final = 1.35
 LINE_HEIGHT: Final = 1.2
 TEXT_SIZE: Final = 0.9
 PADDING: Final = 0.8
+BAR_SIZE, BAR_STEP = (1.5, 0.45), 0.3
+"""Greatest width and height of the bar of a round, and the gap to the next."""
+LEAST_BAR: Final = 0.5
+"""Least width of such a bar; without room for that there are none."""
 MENU_SIDE: Final = 1.7
 """Side of the button that opens the pause menu."""
 
@@ -50,13 +54,15 @@ BANNER_PADDING: Final = 0.7
 
 class TableHeader(NamedTuple):
     """Describe the contents of a header: the game's title, the lines of its notices, signs of the program, a word or two each, the
-    game's board; None without one; and the name of its phase; "" without one."""
+    game's board; None without one; the name of its phase; "" without one; and the number of rounds that are over and of all
+    rounds, which are drawn as bars beside the first line; 0 of 0 for none."""
 
     title: str
     lines: Sequence[str]
     signs: Sequence[str] = ()
     board: Board | None = None
     phase: str = ""
+    rounds: tuple[int, int] = (0, 0)
 
 
 def draw_header(surface: pygame.Surface, area: pygame.Rect, head: TableHeader, skin: Skin, pointed: bool | None) -> None:
@@ -105,7 +111,25 @@ def _draw_plate(pen: Pen, area: pygame.Rect, head: TableHeader, menu: pygame.Rec
     most = max(0, (foot - top) // round(size * LINE_HEIGHT))  # fewer than there are in windows below the smallest
     for place, (row, strong) in enumerate(rows(size)[:most]):
         middle = (inner.left, top + place * round(size * LINE_HEIGHT))
-        pen.write(row, pen.bright if strong else pen.dim, size=size, bold=strong, topleft=middle)
+        written = pen.write(row, pen.bright if strong else pen.dim, size=size, bold=strong, topleft=middle)
+        if not place and head.rounds[1]:
+            end = inner.left + (room if written.top < menu.bottom else width)
+            _draw_rounds(pen, pygame.Rect(written.right, written.top, end - written.right, written.height), *head.rounds)
+
+
+def _draw_rounds(pen: Pen, area: pygame.Rect, over: int, every: int) -> None:
+    """Draw a bar for each round, at the right of the words in front of it: full for one that is over, half for the one that is
+    played."""
+    left, gap = area.left + pen.em(PADDING), pen.em(BAR_STEP)
+    width = min(pen.em(BAR_SIZE[0]), (area.right - left - (every - 1) * gap) // every)
+    if width < pen.em(LEAST_BAR):
+        return
+    for place in range(every):
+        bar = box(width, pen.em(BAR_SIZE[1]), midleft=(left + place * (width + gap), area.centery))
+        pen.part("well", bar)
+        bar.width = width if place < over else width // 2 if place == over else 0
+        if bar.width:
+            pen.part("bar", bar, "flat")
 
 
 def _lines(texts: Sequence[str], size: int, beside: tuple[int, int], rooms: tuple[int, int]) -> list[tuple[str, bool]]:

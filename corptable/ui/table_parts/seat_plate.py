@@ -25,6 +25,14 @@ from corptable.ui.widgets.pen import Pen, box
 
 TWO_ROWS_FROM: Final = 2.5
 """Smallest height of a plate with its signs beneath the name, in text sizes; on a lower one they stand beside it."""
+CHIPS_FROM: Final = 3.9
+"""Smallest height of a plate with a row of chips at its foot, in text sizes; a lower one has none."""
+CHIP, CHIP_HUE = "chip", "violet"
+CHIP_TEXT: Final = 0.9
+"""Greatest size of the text of a chip, in text sizes."""
+ROWS: Final = ((0.08, 0.58), (0.58, 0.92), (0.92, 0.92))
+ROWS_WITH_CHIPS: Final = ((0.05, 0.41), (0.41, 0.67), (0.68, 0.94))
+"""Upper and lower edges of the rows of name, signs and chips, in heights of the plate."""
 SCORE_HEIGHT: Final = 1.9
 """Height of a score that is a number, in text sizes; a score in words is as high as the name."""
 LONGEST_NUMBER: Final = 3
@@ -57,8 +65,10 @@ WIDEST_PORTRAIT: Final = 0.36
 """Largest share of the plate's width for a portrait; on a narrower plate an icon tells who plays."""
 ROLES: Final = {"normal": ("normal", "dim"), "turn": ("turn", "turn_dim")}
 """Roles of icons on a plate, strong and dim, by its state."""
-THEN, LAST = "asked later", "asked last"
+THEN, LAST = "asked {place}", "asked last"
 """Notes on the plate of a seat that will be asked after another one, and of the last one to be asked."""
+ORDINALS: Final = ("1st", "2nd", "3rd")
+TURNS_HELP: Final = "One after another is asked, from the left of whoever plays; the first veto counts."
 PERSON_ICON, BOT_ICON, THINKING_ICON = "person", "robot", "thinking"
 
 
@@ -131,7 +141,10 @@ class SeatPlate(NamedTuple):
 
 def queue_note(seat: Seat, queue: Sequence[Seat]) -> str:
     """Return the note on a seat's turn, if several are asked one after another; "" for the first, whose plate is lit."""
-    return "" if seat not in queue[1:] else LAST if seat == queue[-1] else THEN
+    if seat not in queue[1:]:
+        return ""
+    place = queue.index(seat)
+    return LAST if place == len(queue) - 1 else THEN.format(place=ORDINALS[place] if place < len(ORDINALS) else f"{place + 1}th")
 
 
 def draw_seat_plate(surface: pygame.Surface, plate: SeatPlate, rect: pygame.Rect, skin: Skin) -> None:
@@ -141,11 +154,14 @@ def draw_seat_plate(surface: pygame.Surface, plate: SeatPlate, rect: pygame.Rect
     pen.part("plate", rect, plate.ground)
     if plate.bar is not None:
         _draw_bar(pen, rect, plate.bar)
+    chips = [sign for sign in plate.signs if sign.look == CHIP] if rect.height >= CHIPS_FROM * pen.size else []
+    plate = plate._replace(signs=tuple(sign for sign in plate.signs if sign.look != CHIP))
+    name, foot, low = ROWS_WITH_CHIPS if chips else ROWS
     inner, is_high = rect.inflate(-pen.em(1.2), 0), rect.height >= TWO_ROWS_FROM * pen.size
     beside = _beside_portrait(pen, rect, inner)
     row = pygame.Rect(0, rect.top, 0, rect.height)
     if is_high and plate.signs:
-        row.update(0, rect.top + round(rect.height * 0.08), 0, round(rect.height * 0.5))
+        row = _row_of(rect, row, name)
     has_portrait = plate.portrait and is_high and rect.height <= WIDEST_PORTRAIT * rect.width
     if has_portrait and _holds_name(pen, plate, pygame.Rect(beside.left, row.top, beside.width, row.height)):
         margin = max(1, round(rect.height * PORTRAIT_MARGIN))
@@ -157,8 +173,29 @@ def draw_seat_plate(surface: pygame.Surface, plate: SeatPlate, rect: pygame.Rect
     row = pygame.Rect(inner.left, row.top, inner.width, row.height)
     free = _draw_name(pen, plate, row, has_icon=_holds_name(pen, plate, row, LEAST_NAME))
     if is_high and plate.signs:
-        free = pygame.Rect(inner.left, row.bottom, inner.width, round(rect.height * 0.34))
+        free = _row_of(rect, inner, foot)
     draw_signs(surface, plate.signs, free, skin, state=plate.ground)
+    _draw_chips(pen, chips, _row_of(rect, inner, low))
+
+
+def _row_of(rect: pygame.Rect, inner: pygame.Rect, edges: tuple[float, float]) -> pygame.Rect:
+    """Return the row of a plate between two edges, as wide as its inner area."""
+    top, bottom = (rect.top + round(rect.height * edge) for edge in edges)
+    return pygame.Rect(inner.left, top, inner.width, bottom - top)
+
+
+def _draw_chips(pen: Pen, chips: Sequence[Sign], row: pygame.Rect) -> None:
+    """Draw chips side by side, in equal parts of a row."""
+    for place, sign in enumerate(chips):
+        width = (row.width - (len(chips) - 1) * pen.em(GAP)) // len(chips)
+        area = pygame.Rect(row.left + place * (width + pen.em(GAP)), row.top, width, row.height)
+        size = min(round(pen.size * CHIP_TEXT), round(area.height * 0.8))
+        words = pen.fit(sign.text, width - 2 * size, size=size, height=area.height, short=(sign.short,), bold=True)
+        area.width = width_of(words.line, words.size, bold=True) + 2 * size
+        pen.part("badge", area, hue=CHIP_HUE)
+        pen.icon(sign.icon, box(size, size, midleft=(area.left + size // 3, area.centery)), "dim")
+        left = area.left + round(1.5 * size)
+        pen.write(words.line, pen.skin.text_colour("badge"), size=words.size, bold=True, midleft=(left, area.centery))
 
 
 def _draw_bar(pen: Pen, rect: pygame.Rect, share: float) -> None:

@@ -32,7 +32,7 @@ from corptable.ui.table_parts.cover import cover_of
 from corptable.ui.table_parts.gutter_lines import GutterLines, draw_gutter_lines
 from corptable.ui.table_parts.piece_drawing import card_signs, draw_bare, draw_piece, face_of, piece_reach
 from corptable.ui.table_parts.score_plate import plate_of, seal_of
-from corptable.ui.table_parts.seat_plate import NOBODY, SeatPlate, SeatSign, SeatsOnTurn, visible_signs
+from corptable.ui.table_parts.seat_plate import NOBODY, TURNS_HELP, SeatPlate, SeatSign, SeatsOnTurn, visible_signs
 from corptable.ui.table_parts.spot_drawing import (
     WITHOUT_PLATE,
     Surroundings,
@@ -213,7 +213,10 @@ class Tabletop:
         signs = [] if placed is None else list(self.marks.get(placed.piece.name, ()))
         if spot is not None:
             signs += [*spot.signs, *(slot.sign for slot in spot.slots if slot.sign), *self.marks.get(spot.id, ())]
-        return [plain(sign.help, self.view.table, self.names) for sign in signs if sign.help]
+        told = [plain(sign.help, self.view.table, self.names) for sign in signs if sign.help]
+        queue = () if self.view.decision is None else self.view.decision.queue()
+        is_later = spot is not None and spot.label == f"@{spot.owner}" and spot.owner in queue[1:]
+        return [*told, TURNS_HELP] if is_later else told
 
     def visible_beneath(self, placed: PlacedPiece) -> tuple[Piece, ...]:
         """Return the pieces beneath the top of a pile that the viewer sees, from the top."""

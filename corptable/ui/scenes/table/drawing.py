@@ -234,7 +234,7 @@ class TableDrawing:
         view = prompt.view if self._stage is None else self._stage.view
         board = prompt.presentation.board(view)
         board = None if board is None else board.worded(prompt.plain_text)
-        header = TableHeader(prompt.game.title, prompt.notices(view), signs, board, prompt.phase(view))
+        header = TableHeader(prompt.game.title, prompt.notices(view), signs, board, prompt.phase(view), prompt.rounds)
         area = layout.area(NOTICES)
         draw = partial(draw_header, area=area, head=header, skin=skin, pointed=is_pointed)
         reach = skin.area("plate", area.inflate(0, 4 * skin.screen.text_size))
