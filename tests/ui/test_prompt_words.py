@@ -38,7 +38,7 @@ def press(robot: Robot, label: str) -> None:
 
 
 def test_a_question_before_a_loss_has_answers_that_say_what_they_do(asked: Robot) -> None:
-    assert asked.prompt.consequences()[-1] == "A veto costs your last court card, the Queen of Blades. You would ride no suit."
+    assert asked.prompt.consequences()[-1] == "You pay the Queen of Blades, your last: you ride no suit."
     press(asked, "Veto")
     assert asked.prompt.text() == "Spend your last court card? You would ride no suit."
     assert [offer.label for offer in asked.prompt.answers()] == ["Spend it", "Keep it"]

@@ -67,6 +67,13 @@ def test_what_was_shown_large_is_told_where_it_made_a_line_climb_the_newest_firs
     assert found == [CalloutText(1, 3, "Bea: THE CARD +8"), CalloutText(1, 1, "Bea: THE CARD +8")]
 
 
+def test_all_who_got_as_much_from_what_was_shown_large_are_told_together() -> None:
+    """Beside the lowest of them."""
+    rows = [SheetRow(seat, (Cell("4"), Cell("+9", strong=True)), "", before, 13) for seat, before in enumerate((10, 3))]
+    tied = sheet()._replace(featured=Featured("a", "The card", column=1), rows=tuple(rows))
+    assert callout_texts([tied], SEATS, str) == [CalloutText(1, 1, "Ann and Bea: The card +9")]
+
+
 @settings(suppress_health_check=[HealthCheck.function_scoped_fixture])  # fonts are the same for all examples
 @given(totals=st.lists(st.lists(st.integers(0, 60), min_size=5, max_size=5), min_size=2, max_size=6))
 def test_no_callout_hides_a_line_a_name_or_another(fonts: None, totals: list[list[int]]) -> None:

@@ -33,7 +33,7 @@ def consequences(view: CourtView) -> list[str]:
         return []
     if isinstance(decision, Veto | Overrule):
         effect = _effect_if_it_stands(view, view.zones[PENDING][-1], PENDING, decision.destination)
-        return [effect, _reaction_cost(view, seat, decision.name)]
+        return [effect, _reaction_cost(view, seat)]
     return list(_last_play_lines(view)) if decision.name == "play" else []
 
 
@@ -90,15 +90,15 @@ def _points_after(view: CourtView, card: Piece, source: ZoneId, destination: Zon
     return points_now(landed)
 
 
-def _reaction_cost(view: CourtView, seat: Seat, reaction: str) -> str:
+def _reaction_cost(view: CourtView, seat: Seat) -> str:
     """Return the court card that pays for the reaction, and the suit and points of the seat without it."""
     court = view.zones[COURT[seat]]
     mark = f"[{court[-1].name}]"
     paid = suppose(view, CourtState)
     paid.pay_court_card(seat)
     if not (influence := paid.influence(seat)):
-        return consequence(f"{reaction}_last", court=mark)
-    return consequence(f"{reaction}_price", court=mark, suit=suit(influence), points=f"{points_now(paid)[seat]:.0f}")
+        return consequence("price_last", court=mark)
+    return consequence("price", court=mark, suit=suit(influence), points=f"{points_now(paid)[seat]:.0f}")
 
 
 # Standing answers, and who is asked at all

@@ -223,7 +223,7 @@ def _ui_spots(view: CourtView, geometry: _Geometry, front: Seat) -> Iterator[Spo
     yield geometry.words(OUTLOOK, outlook)
     yield geometry.words(BUTTONS, _Rectangle(RIGHT, COLUMN, CORNER, COLUMN_WIDTH, 0.152))
     if _is_asked_to_react(view, front):
-        yield geometry.below(BAR, 0.745, 0.126)
+        yield geometry.below(BAR, 0.753, 0.142)
     yield geometry.below(PROMPT, 0.706, 0.05)
 
 

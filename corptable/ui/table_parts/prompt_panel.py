@@ -8,6 +8,7 @@ from typing import Final, NamedTuple
 
 import pygame
 
+from corptable.art.skin import ICONS
 from corptable.session.prompt import Offer
 from corptable.ui.paint.shapes import Colour
 from corptable.ui.paint.skin import Skin
@@ -27,7 +28,7 @@ PROMPT_HEIGHT: Final = 2.25
 """Height that the prompt may always have, in sizes of text at 100 %: two lines. Larger text shrinks rather than cover the hand."""
 ANSWERS_SHARE: Final = 0.6
 """Share of the width for answers that stand beside the other buttons, because they say what they promise."""
-BAR_TEXT: Final = 0.62
+BAR_TEXT: Final = 0.66
 """Share of the bar's width for the question; the rest is for the answers."""
 IN_A_BAR: Final = 2
 """Number of answers on top of each other in a column of the bar."""
@@ -57,13 +58,17 @@ def lay_buttons(
 
 def lay_in_bar(bar: pygame.Rect, words: Sequence[Offer], keys: Mapping[str, str]) -> list[Button]:
     """Lay out buttons for offers at the right of a bar, beside the question: on top of each other, in two columns if they are
-    many."""
+    many. The one that stands out has the hue of the bar, and the icon of its word if there is one."""
     inner = bar.inflate(-2 * GAP, -2 * GAP)
     left = inner.left + round(inner.width * BAR_TEXT)
     columns = 1 if len(words) <= IN_A_BAR else 2
     rows = max(IN_A_BAR, -(-len(words) // columns))
     size = (inner.right - left + GAP) // columns - GAP, (inner.height + GAP) // rows - GAP
-    return _lay_in_grid(words, (left, inner.top), size, [(place % rows, place // rows) for place in range(len(words))], keys)
+    buttons = _lay_in_grid(words, (left, inner.top), size, [(place % rows, place // rows) for place in range(len(words))], keys)
+    for button in buttons:
+        if button.part == "primary":
+            button.hue, button.icon = BAR_HUE, button.id if button.id in ICONS else ""
+    return buttons
 
 
 def _lay_in_grid(
@@ -182,7 +187,7 @@ def lay_bar_text(area: pygame.Rect, text: str, beneath: Sequence[str], skin: Ski
     room, most = round(area.width * BAR_TEXT) - 2 * margin, area.height - margin
     least, told = skin.screen.smallest_text, list(beneath)
     while True:
-        for small in range(max(least, round(usual * 0.9)), least - 1, -1):
+        for small in range(max(least, usual), least - 1, -1):
             lines = [row for line in told for row in wrap(line, room, small)]
             for large in range(max(small, min(round(usual * 1.3), round(area.height * 0.3))), small - 1, -1):
                 laid = BarText(wrap(text, room, large, bold=True), large, lines, small)

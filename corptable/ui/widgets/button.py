@@ -34,7 +34,7 @@ class Button(Widget):
     """Represent a button that runs its action on the release of the mouse button, or on Enter, Space or its own key.
 
     `key` is the label of that key's cap, "" for none; `reason` tells why the button is disabled, "" if it is enabled; `part` is
-    its part of the skin. Without an `action` its scene acts on its `id`.
+    its part of the skin, in the hue `hue`, "" for its own. Without an `action` its scene acts on its `id`.
     """
 
     id: str
@@ -46,6 +46,7 @@ class Button(Widget):
     icon: str = ""
     rect: pygame.Rect = field(default_factory=lambda: pygame.Rect(0, 0, 0, 0))
     takes_focus: bool = True
+    hue: str = field(default="", kw_only=True)
     short: tuple[str, ...] = field(default=(), kw_only=True)
     """Short forms of the label, where that has no room."""
 
@@ -90,7 +91,7 @@ class Button(Widget):
         """Draw the button without what is on it; return its rectangle, lower while it is pressed, and the colour of its label."""
         state = self.state(touch)
         rect = self.rect.move(0, pen.em(0.1) if state == "pressed" else 0)
-        pen.part(self.part, rect, state)
+        pen.part(self.part, rect, state, "" if self.reason else self.hue)
         return rect, pen.skin.text_colour(self.part, state)
 
 

@@ -9,15 +9,14 @@ from typing import Final, NamedTuple, TypeAlias
 import pygame
 
 from corptable.engine.pieces import Seat
-from corptable.presentation.sheet import Sheet
+from corptable.presentation.sheet import Sheet, SheetRow
+from corptable.session.transcript import listed
 from corptable.ui.paint.text import font, write
 from corptable.ui.table_parts.seat_plate import SeatSign
 from corptable.ui.widgets.pen import Pen, box
 
 Pixel: TypeAlias = tuple[int, int]
 
-MOST_CALLOUTS: Final = 3
-"""Number of callouts in a chart, at most: more would be a list and no story, so the newest are shown."""
 TEXT_SIZE: Final = 0.85
 """Text size of a callout, in sizes of ordinary text, as all lengths here."""
 CALLOUT_HEIGHT: Final = 1.7
@@ -25,7 +24,7 @@ PADDING: Final = 0.5
 """Padding left and right of the text."""
 CLEARANCE: Final = 0.35
 """Distance to keep from lines; half of it from names and other callouts."""
-DISTANCES: Final = (1.6, 2.6, 3.8, 5.2)
+DISTANCES: Final = (1.6, 2.6, 3.8, 5.2, 6.8, 8.6)
 """Vertical distances between a callout and its point, in the order in which they are tried."""
 SHIFTS: Final = (0.0, -0.5, 0.5)
 """Horizontal shifts of a callout against its point, in its own widths: centred, left, right."""
@@ -48,18 +47,24 @@ class Callout(NamedTuple):
 
 
 def callout_texts(told: Sequence[Sheet], seats: Sequence[SeatSign], said: Callable[[str], str]) -> list[CalloutText]:
-    """Return the texts of the newest callouts, newest first, at most MOST_CALLOUTS.
+    """Return the texts of the callouts, newest first.
 
-    A seat gets one for each sheet whose featured piece brought it something: its cell in the column of that piece is `strong`.
-    `said` puts names into marked words.
+    Each sheet has one whose featured piece brought something: for all seats whose cell in the column of that piece is `strong`, at
+    the point of the lowest of them. `said` puts names into marked words.
     """
-    return [
-        CalloutText(row.seat, place, f"{seats[row.seat].name}: {said(featured.title)} {said(cell.text)}")
-        for place, sheet in reversed(list(enumerate(told, start=1)))
-        if (featured := sheet.featured) is not None
-        for row in reversed(sheet.rows)
-        if featured.column < len(row.cells) and (cell := row.cells[featured.column]).strong
-    ][:MOST_CALLOUTS]
+    found = []
+    for place, sheet in reversed(list(enumerate(told, start=1))):
+        featured = sheet.featured
+        if featured is None:
+            continue
+        brought: dict[str, list[SheetRow]] = {}
+        for row in sheet.rows:
+            if featured.column < len(row.cells) and (cell := row.cells[featured.column]).strong:
+                brought.setdefault(said(cell.text), []).append(row)
+        for text, rows in brought.items():
+            names, lowest = listed([seats[row.seat].name for row in rows]), min(rows, key=lambda row: row.total)
+            found.append(CalloutText(lowest.seat, place, f"{names}: {said(featured.title)} {text}"))
+    return found
 
 
 def place_callouts(

@@ -56,7 +56,7 @@ KEYS: Final = {
     TABLE: "T",
     LOOK: "T",
     REPLAY: "R",
-    HANDS: "O",
+    HANDS: "H",
     BEFORE: "<",
     AFTER: ">",
 }
