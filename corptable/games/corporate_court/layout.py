@@ -57,6 +57,8 @@ HAND_DROP: Final = 0.08
 """Distance by which the hand moves down while the viewer is asked for a reaction, because no hand card answers it."""
 CAPTION: Final = 0.027
 """Height of the row for the names of stacks, below them."""
+MOST_WITH_LABELS: Final = 4
+"""Greatest number of seats at which the stacks of all have room for that row."""
 COLUMN: Final = 0.198
 """Distance from the left or right edge to the middle of the column that stands there."""
 COLUMN_WIDTH: Final = 0.352
@@ -160,10 +162,14 @@ class _Geometry:
         return Spot(word, self.x(anchor, x), y, width * self.scale, height * self.scale, arrangement)
 
     def pile(self, zone: ZoneId, anchor: str, x: float, y: float, card: float) -> Spot:
-        """Return the spot of a stack of cards, with a badge for the count if it is more than one."""
-        count = len(self.view.zones.get(zone, ()))
-        spot = self.spot(zone, anchor, x, y, CARD_PROPORTION * card, card)
-        return spot._replace(owner=self.view.table.zones[zone].owner, label=_label(zone), badge=str(count) if count > 1 else "")
+        """Return the spot of a stack of cards, with its count: in the label where that has room beneath the stack, else in a badge
+        if it is more than one."""
+        count, owner = len(self.view.zones.get(zone, ())), self.view.table.zones[zone].owner
+        has_label = self.view.table.seats <= MOST_WITH_LABELS and zone not in (*SPRAWLS, HARLEY, PENDING)
+        spot = self.spot(zone, anchor, x, y, CARD_PROPORTION * card, card)._replace(owner=owner, label=_label(zone))
+        if count and has_label:
+            return spot._replace(label=f"{spot.label} {count}")
+        return spot._replace(badge=str(count) if count > 1 else "")
 
     def plate(self, seat: Seat, anchor: str, x: float, top: float, height: float) -> Spot:
         """Return the spot of a seat's plate with name and score, which is the drop target of actions on the seat."""

@@ -185,17 +185,21 @@ def _row_of(rect: pygame.Rect, inner: pygame.Rect, edges: tuple[float, float]) -
 
 
 def _draw_chips(pen: Pen, chips: Sequence[Sign], row: pygame.Rect) -> None:
-    """Draw chips side by side, in equal parts of a row."""
+    """Draw chips side by side, in equal parts of a row; one that has no room whole is left to the tooltip."""
     for place, sign in enumerate(chips):
         width = (row.width - (len(chips) - 1) * pen.em(GAP)) // len(chips)
         area = pygame.Rect(row.left + place * (width + pen.em(GAP)), row.top, width, row.height)
-        size = min(round(pen.size * CHIP_TEXT), round(area.height * 0.8))
-        words = pen.fit(sign.text, width - 2 * size, size=size, height=area.height, short=(sign.short,), bold=True)
-        area.width = width_of(words.line, words.size, bold=True) + 2 * size
+        most, least = min(round(pen.size * CHIP_TEXT), round(area.height * 0.8)), pen.skin.screen.smallest_text
+        sizes = ((text, size) for text in (sign.text, sign.short) for size in range(most, least - 1, -1))
+        fitting = ((text, size) for text, size in sizes if width_of(text, size, bold=True) + 2 * size <= width)
+        if (found := next(fitting, None)) is None:
+            continue
+        text, size = found
+        area.width = width_of(text, size, bold=True) + 2 * size
         pen.part("badge", area, hue=CHIP_HUE)
         pen.icon(sign.icon, box(size, size, midleft=(area.left + size // 3, area.centery)), "dim")
         left = area.left + round(1.5 * size)
-        pen.write(words.line, pen.skin.text_colour("badge"), size=words.size, bold=True, midleft=(left, area.centery))
+        pen.write(text, pen.skin.text_colour("badge"), size=size, bold=True, midleft=(left, area.centery))
 
 
 def _draw_bar(pen: Pen, rect: pygame.Rect, share: float) -> None:

@@ -175,7 +175,8 @@ def draw_label_beneath(
     a badge or one of the `others`, which come by the ids of their spots. One that is round both, such as a frame, does not
     count."""
     pen = Pen(surface, skin, round(skin.screen.text_size * LABEL_SHARE))
-    place = box(round(rect.width * WIDEST), round(pen.size * LEADING), midtop=rect.midbottom)
+    width = min(round(rect.width * WIDEST), width_of(label, pen.size) + 2)
+    place = box(width, round(pen.size * LEADING), midtop=rect.midbottom)
     place.top = max([place.top, *(badge.bottom + 1 for badge in badges if badge.colliderect(place))])
     rim = skin.screen.em(PROMPT_RIM)
     rims = [area.inflate(0, rim).move(0, -rim // 2) for id, area in others if id == PROMPT]
