@@ -35,7 +35,7 @@ from corptable.cards import COURT, NUMBER, TRUMP, Card
 
 INDEX_BELOW: Final = 70
 EFFECT_FROM: Final = 76
-WHOLE_FROM: Final = 280
+WHOLE_FROM: Final = 240
 NAME_PIXELS: Final = 14.0
 """Height of names on small cards, in pixels."""
 EFFECT_PIXELS: Final = 13.0

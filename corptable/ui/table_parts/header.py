@@ -4,6 +4,7 @@ where it has room. If the layout leaves little room, draw a strip with the phase
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Final, NamedTuple
 
 import pygame
@@ -99,17 +100,18 @@ def _draw_plate(pen: Pen, area: pygame.Rect, head: TableHeader, menu: pygame.Rec
     width, foot = area.width - pen.em(2 * PADDING), area.bottom - pen.em(PADDING / 3)
     ordered = [*head.lines[-1:], *head.lines[:-1]]
 
-    def rows(size: int) -> list[tuple[str, bool]]:
-        return _lines(ordered, size, (top, menu.bottom), (room, width))
+    def rows(lines: Sequence[str], size: int) -> list[tuple[str, bool]]:
+        return _lines(lines, size, (top, menu.bottom), (room, width))
 
-    def fits(size: int) -> bool:
-        return top + len(rows(size)) * round(size * LINE_HEIGHT) <= foot
+    def fits(lines: Sequence[str], size: int) -> bool:
+        return top + len(rows(lines, size)) * round(size * LINE_HEIGHT) <= foot
 
-    size = largest_size(_small(pen), pen.skin.screen.smallest_text, fits)
-    while len(ordered) > 1 and not fits(size):
-        ordered.pop()
+    size = largest_size(_small(pen), pen.skin.screen.smallest_text, partial(fits, ordered))
+    kept = ordered[:1]
+    for line in ordered[1:]:
+        kept += [line] if fits([*kept, line], size) else []
     most = max(0, (foot - top) // round(size * LINE_HEIGHT))  # fewer than there are in windows below the smallest
-    for place, (row, strong) in enumerate(rows(size)[:most]):
+    for place, (row, strong) in enumerate(rows(kept, size)[:most]):
         middle = (inner.left, top + place * round(size * LINE_HEIGHT))
         written = pen.write(row, pen.bright if strong else pen.dim, size=size, bold=strong, topleft=middle)
         if not place and head.rounds[1]:

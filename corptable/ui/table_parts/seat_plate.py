@@ -68,7 +68,8 @@ ROLES: Final = {"normal": ("normal", "dim"), "turn": ("turn", "turn_dim")}
 THEN, LAST = "asked {place}", "asked last"
 """Notes on the plate of a seat that will be asked after another one, and of the last one to be asked."""
 ORDINALS: Final = ("1st", "2nd", "3rd")
-TURNS_HELP: Final = "One after another is asked, from the left of whoever plays; the first veto counts."
+TURNS_HELP: Final = "Players are asked one after another, to the left."
+"""Line of the tooltip of such a plate."""
 PERSON_ICON, BOT_ICON, THINKING_ICON = "person", "robot", "thinking"
 
 
