@@ -35,12 +35,12 @@ from corptable.cards import COURT, NUMBER, TRUMP, Card
 
 INDEX_BELOW: Final = 70
 EFFECT_FROM: Final = 76
-WHOLE_FROM: Final = 240
+WHOLE_FROM: Final = 190
 NAME_PIXELS: Final = 14.0
 """Height of names on small cards, in pixels."""
-EFFECT_PIXELS: Final = 13.0
+EFFECT_PIXELS: Final = 14.0
 """Height of the effect on small cards, in pixels."""
-EFFECT_SIZES: Final = (19.0, 27.0)
+EFFECT_SIZES: Final = (19.0, 29.0)
 """Least and greatest size of the effect, in units."""
 WORDS_FOOT: Final = HEIGHT - 52.0
 """Lower end of name and effect, above the lower index, in units."""
