@@ -55,7 +55,7 @@ HAND_Y: Final = 0.872
 """Height of a card in the viewer's hand, and the y of their middle: a lifted card rises into the gap below the prompt."""
 HAND_DROP: Final = 0.08
 """Distance by which the hand moves down while the viewer is asked for a reaction, because no hand card answers it."""
-CAPTION: Final = 0.027
+CAPTION: Final = 0.036
 """Height of the row for the names of stacks, below them."""
 MOST_WITH_LABELS: Final = 4
 """Greatest number of seats at which the stacks of all have room for that row."""
