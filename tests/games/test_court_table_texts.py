@@ -96,6 +96,15 @@ def test_every_major_but_the_world_says_on_a_plate_what_it_does() -> None:
     assert [major for major, word in words.power.content.items() if not (word.name and word.line)] == ["major-21"]
 
 
+@pytest.mark.parametrize(("seats", "label", "badge"), [(4, "Court 2", ""), (6, "Court", "2")])
+def test_a_stack_is_counted_in_its_label_where_that_has_room(seats: int, label: str, badge: str) -> None:
+    """Otherwise in a badge; an empty one is not counted."""
+    match = match_at({"court/1": ["cups-page", "cups-king"]}, seats=seats)
+    spots = {spot.id: spot for spot in PRESENTATION.layout(match.state.observation(0), 16 / 9)}
+    assert (spots["court/1"].label, spots["court/1"].badge) == (label, badge)
+    assert (spots["court/0"].label, spots["court/0"].badge) == ("Court", "")
+
+
 def test_every_place_has_a_label() -> None:
     """The places that a seat sees on the table, with the second stack open."""
     courts: Zones = {"court/1": ["cups-page"], "court/2": ["coins-king"]}

@@ -10,6 +10,8 @@ from ui.robot import Robot
 
 from corptable.engine.registry import find_game
 from corptable.session.session import Session
+from corptable.ui.table_parts.prompt_panel import BAR_HUE
+from corptable.ui.table_parts.seat_plate import queue_note
 
 LAST_COURT_CARD = {
     "hand/0": ["cups-9"],
@@ -35,6 +37,18 @@ def asked() -> Iterator[Robot]:
 def press(robot: Robot, label: str) -> None:
     robot.finish_animation()
     robot.click(next(button.rect.center for button in robot.buttons() if button.label == label))
+
+
+def test_the_answer_that_stops_a_play_has_the_hue_of_the_bar_and_its_own_sign(asked: Robot) -> None:
+    veto, stands = (next(button for button in asked.buttons() if button.label == label) for label in ("Veto", "Let it stand"))
+    assert (veto.hue, veto.icon) == (BAR_HUE, "veto")
+    assert (stands.hue, stands.icon) == ("", "")
+
+
+def test_a_plate_says_when_its_player_is_asked() -> None:
+    """The first one is lit instead."""
+    assert [queue_note(seat, (2, 0, 1, 4)) for seat in range(5)] == ["asked 2nd", "asked 3rd", "", "", "asked last"]
+    assert queue_note(0, (1, 0)) == "asked last"
 
 
 def test_a_question_before_a_loss_has_answers_that_say_what_they_do(asked: Robot) -> None:

@@ -233,6 +233,12 @@ def test_one_leafs_through_all_rounds(robot: Robot) -> None:
     assert scene.page.sheet.title == "If the round ended now"
 
 
+def test_the_header_of_the_table_counts_the_rounds_that_are_over(robot: Robot) -> None:
+    assert robot.prompt.rounds == (0, 2)
+    play_on(robot)
+    assert robot.prompt.rounds == (1, 2)
+
+
 def test_hands_are_looked_at_instead_of_the_chart(robot: Robot) -> None:
     scene = play_on(robot)
     press(robot, HANDS)
