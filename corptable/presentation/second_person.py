@@ -110,7 +110,9 @@ def _turned(before: str, after: str) -> str:
     clause, rest = (after, "") if end is None else (after[: end.start()], after[end.start() :])
     if verb is not None and verb.end() <= len(clause):
         clause = verb["before"] + base_form(verb["verb"], begins) + clause[verb.end() :]
-    return _FURTHER_VERB.sub(lambda found: found["before"] + base_form(found["verb"]), clause) + rest
+    clause = _FURTHER_VERB.sub(lambda found: found["before"] + base_form(found["verb"]), clause)
+    yours, other, theirs = clause.partition("@")
+    return yours.replace(" their own ", " your own ") + other + theirs + rest
 
 
 def base_form(verb: str, is_verb: bool = False) -> str:

@@ -165,7 +165,8 @@ class _Geometry:
         """Return the spot of a stack of cards, with its count: in the label where that has room beneath the stack, else in a badge
         if it is more than one."""
         count, owner = len(self.view.zones.get(zone, ())), self.view.table.zones[zone].owner
-        has_label = self.view.table.seats <= MOST_WITH_LABELS and zone not in (*SPRAWLS, HARLEY, PENDING)
+        is_wide = self.scale == 1 and self.view.table.seats <= MOST_WITH_LABELS
+        has_label = is_wide and zone not in (*SPRAWLS, HARLEY, PENDING)
         spot = self.spot(zone, anchor, x, y, CARD_PROPORTION * card, card)._replace(owner=owner, label=_label(zone))
         if count and has_label:
             return spot._replace(label=f"{spot.label} {count}")

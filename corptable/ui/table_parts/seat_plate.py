@@ -310,6 +310,9 @@ def _fit_note(pen: Pen, plate: SeatPlate, width: int, height: int, size: int) ->
     alone = width_of(plate.note, size, bold=True) + size
     free = width - width_of(name.line, name.size, bold=True) - size
     most = max(free, round(width * NOTE_SHARE)) - size
+    one_line = (smaller for smaller in range(size, smallest - 1, -1) if width_of(plate.note, smaller, bold=True) <= most)
+    if (smaller := next(one_line, None)) is not None:
+        return pygame.Rect(0, 0, width_of(plate.note, smaller, bold=True) + size, min(height, round((LEADING + 0.25) * smaller)))
     fitted = fit(plate.note, most, size, height=height, smallest=smallest, bold=True)
     widest = max((width_of(line, fitted.size, bold=True) for line in fitted.lines), default=0)
     return pygame.Rect(0, 0, min(alone, widest + size), min(height, round((len(fitted.lines) * LEADING + 0.25) * fitted.size)))
