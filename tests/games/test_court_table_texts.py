@@ -88,7 +88,7 @@ def test_a_plate_tells_what_the_major_on_top_does() -> None:
     """That of each stack, and no buried one; the world only holds a stack open."""
     stacks: Zones = {"arcana/0": ["major-9", "major-8"], "arcana2/1": ["major-21", "major-15"], "arcana/1": ["major-14"]}
     match = match_at(HANDS | stacks | {"hand/0": ["cups-1", "cups-2", "blades-king", "coins-queen", "major-5", "cups-9"]}, [])
-    assert chips(match, 0) == ["[major-8|Discipline]: nobody stops them"]
+    assert chips(match, 0) == ["[major-8|Discipline]: cannot be stopped"]
     assert chips(match, 1) == ["[major-14|Threshold]: nobody may veto", "[major-15|Dragon]: lays majors anywhere"]
 
 
