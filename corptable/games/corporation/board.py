@@ -10,25 +10,24 @@ from typing import Final
 
 from corptable.engine import Seat
 from corptable.games.corporation.describe import names_of
+from corptable.games.corporation.letters import LETTERS, letters
 from corptable.games.corporation.names import CORP, TALK
 from corptable.games.corporation.position import CorporationView
-from corptable.games.corporation.texts import notice
+from corptable.games.corporation.texts import listed, notice
 from corptable.presentation import Board, BoardRow, Bond
 
 BOND_HUES: Final = ("gold", "sky", "flame", "violet", "leaf")
-"""Hues of corporations, in ascending rank; there are five at most."""
-BOND_LETTERS: Final = "ABCDE"
-"""Their letters, in the same order."""
+"""Hues of corporations; there are five corporations at most."""
 PAIR: Final = 2
 """Number of members of the smallest corporation."""
 
 
 def bonds(view: CorporationView) -> list[Bond]:
     """Return what joins the membership cards of each corporation, in a hue of its own."""
-    corporations = view.corporations().values()
+    found = letters(view)
     return [
-        Bond(tuple(view.zones[CORP[seat]][0].name for seat in members), hue, letter)
-        for members, hue, letter in zip(corporations, BOND_HUES, BOND_LETTERS, strict=False)
+        Bond(tuple(view.zones[CORP[seat]][0].name for seat in members), BOND_HUES[LETTERS.index(found[rank])], found[rank])
+        for rank, members in view.corporations().items()
     ]
 
 
@@ -57,13 +56,22 @@ def _row(view: CorporationView, bond: Bond, rank: int, members: Sequence[Seat]) 
     """Return the row of a corporation: its members, the most that each could earn, what lies out, what its members have said."""
     best = best_rank(view, rank)
     aside, detail_aside = notice("each", points=str(best * len(members))), notice("on", rank=str(best))
+    safe = safe_ranks(view, members)
     detail = notice("detail", rank=str(rank), words=_said_by(view, members))
+    if safe:
+        detail = f"{detail} · {notice('safe', ranks=listed(map(str, safe)))}"
     return BoardRow(bond.hue, bond.letter, names_of(members), aside, detail, detail_aside)
 
 
 def best_rank(view: CorporationView, corporation: int) -> int:
     """Return the highest rank that the members of a corporation can play: not the one that lies out."""
     return view.ranks if corporation != view.ranks else view.ranks - 1
+
+
+def safe_ranks(view: CorporationView, members: Sequence[Seat]) -> list[int]:
+    """List the ranks that members of a corporation, or one seat alone, can play and nobody else can."""
+    own = view.membership_ranks()[members[0]]
+    return [rank for rank in range(1, view.ranks + 1) if rank != own and not view.outsiders(rank, members)]
 
 
 def _said_by(view: CorporationView, members: Sequence[Seat]) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from corptable.engine import SEAT_WORDS, Action, Plain, Seat, Table, View, leaders
 from corptable.engine.events import Words
@@ -57,6 +57,10 @@ class CorporationView(View):
     def corporations(self) -> dict[int, tuple[Seat, ...]]:
         """Return the members of each corporation, by rank: equal membership cards are one corporation (R11)."""
         return seats_by_rank(self.membership_ranks())
+
+    def outsiders(self, rank: int, members: Collection[Seat]) -> list[Seat]:
+        """List the seats outside a corporation, or besides one seat, that can play a rank: without any it is safe (R8)."""
+        return [seat for seat, lies in enumerate(self.membership_ranks()) if lies != rank and seat not in members]
 
     def legal_statements(self, speaker: Seat) -> list[Action]:
         """List the legal actions of a speaker: the pass and the statements."""

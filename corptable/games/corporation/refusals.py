@@ -24,6 +24,8 @@ def _of_talk(view: CorporationView, seat: Seat, lifted: Sequence[str], onto: str
     if lifted:
         return _not_announced(view, seat, lifted, onto)
     target = _seat_of(view, onto)
+    if onto in (DOWN[seat], CORP[seat]):
+        return refusal("talk_before_choice")
     if target == seat:
         return refusal("not_said_to_yourself")
     if target is not None:

@@ -8,6 +8,7 @@ from typing import Final
 from corptable.engine import SEAT_WORDS, Seat, leaders
 from corptable.games.corporation.describe import NARRATOR, record
 from corptable.games.corporation.history import Round
+from corptable.games.corporation.letters import letters
 from corptable.games.corporation.position import CorporationView
 from corptable.games.corporation.texts import listed, score_sheet
 from corptable.presentation import Cell, Sheet, SheetRow
@@ -84,8 +85,9 @@ def _notes(past: Round, view: CorporationView) -> Iterator[str]:
     """Yield who was rewarded with whom, and who holds together now."""
     for paid in past.rewarded:
         yield score_sheet("together", seats=_seats(paid.members), points=str(paid.rank * len(paid.members)))
-    for members in view.corporations().values() if view.result is None else ():
-        yield score_sheet("corporation", seats=_seats(members))
+    named = letters(view)
+    for rank, members in view.corporations().items() if view.result is None else ():
+        yield score_sheet("corporation", letter=named[rank], seats=_seats(members))
 
 
 def _seats(seats: Iterable[Seat]) -> str:

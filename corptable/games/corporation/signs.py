@@ -11,6 +11,7 @@ from typing import Final
 from corptable.engine import SEAT_WORDS, Action, Seat
 from corptable.games.corporation.claims import seats_of
 from corptable.games.corporation.describe import names_of, record
+from corptable.games.corporation.letters import letters
 from corptable.games.corporation.names import CORP, DOWN, TALK
 from corptable.games.corporation.position import CorporationView
 from corptable.games.corporation.texts import sign
@@ -36,8 +37,9 @@ def marks(view: CorporationView) -> dict[str, tuple[Sign, ...]]:
     round; empty places of cards tell what they are for.
     """
     signs: dict[str, tuple[Sign, ...]] = {}
-    for members in view.corporations().values():
-        words = sign("corporation", seats=names_of(members))
+    named = letters(view)
+    for rank, members in view.corporations().items():
+        words = sign("corporation", letter=named[rank], seats=names_of(members))
         member = Sign(help=words)
         signs |= {view.zones[f"corp/{seat}"][0].name: (member,) for seat in members}
     for seat, word in enumerate(SEAT_WORDS[: view.table.seats]):
