@@ -109,7 +109,9 @@ class Spot(NamedTuple):
     balloon, or of a pile without a label, which shows it while it is empty. `crest` is a letter or two on a shield in the
     colour and with the pattern of the `suit`, at the left of a plate; "" for a plate without one. A `faint` die shows the number of
     somebody else than the viewer. `text` is that of a note, in marked words; a `lit` note is about what happens now, a `faint` one
-    about what would do nothing. `names` are the cards that a balloon shows, or other words that stand for several.
+    about what would do nothing. `names` are the cards that a balloon shows, or other words that stand for several. `said` is the
+    act that a balloon repeats, which a bot may put into words of its own: these stand there, where they have room, in place of the
+    label.
     """
 
     id: str
@@ -137,6 +139,7 @@ class Spot(NamedTuple):
     lit: bool = False
     text: str = ""
     names: tuple[str, ...] = ()
+    said: Action | None = None
 
     @property
     def shows(self) -> ZoneId:
@@ -214,12 +217,13 @@ class Statement(NamedTuple):
 
 class Palette(NamedTuple):
     """Describe a palette: all that can be said now, by name, with the words to pick from before (ranks), of which `dark` gives the
-    reason for those that cannot be picked."""
+    reason for those that cannot be picked; those that are `safe` have a small lock: nobody can spoil them."""
 
     title: str
     picks: tuple[str, ...]
     statements: tuple[Statement, ...]
     dark: Mapping[str, str] = {}
+    safe: frozenset[str] = frozenset()
 
 
 class Forecast(NamedTuple):

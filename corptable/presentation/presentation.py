@@ -132,6 +132,9 @@ class Presentation(NamedTuple, Generic[V]):
     spoken: Callable[[Action, V, str], str] = defaults.not_spoken
     """Return the words in which a bot, by its id, says an act just done, in marked words; "" where it has none of its own, so that
     the log line of the act serves."""
+    voiced: Callable[[Action, V, str], str] = defaults.not_spoken
+    """Return the words in which a bot, by its id, says an act that a balloon repeats, in marked words; "" where it has none of its
+    own. The log tells the act in plain words."""
     bot_reason: Callable[[str], str] = str
     """Return why a bot acted, in words; by default as the bot says it."""
 

@@ -17,6 +17,7 @@ from corptable.engine.bot import Budget, bot_generator
 from corptable.engine.match import Match
 from corptable.engine.state import State
 from corptable.games.corporation.bots.cast import ROLES
+from corptable.games.corporation.describe import statement
 from corptable.games.corporation.position import CorporationView
 from corptable.games.corporation.speech import FEWEST, LINES
 from corptable.presentation.words import plain
@@ -69,7 +70,7 @@ def words_of(said: Action, state: State, character: str) -> str:
     """Return how a character says it, as everybody hears it; "" where it has no words of its own."""
     view = state.observation(PUBLIC)
     assert isinstance(view, CorporationView)
-    return PRESENTATION.spoken(said, view, character)
+    return PRESENTATION.voiced(said, view, character)
 
 
 def test_every_character_has_lines() -> None:
@@ -163,15 +164,29 @@ def statements(lines: Sequence[LogLine]) -> list[str]:
     return [line.text for line in lines if isinstance(line.event, Acted) and line.event.action.verb == "say"]
 
 
-def test_the_log_has_the_characters_words_and_a_replay_the_same() -> None:
+def test_balloons_have_the_characters_words_and_the_log_the_plain_ones_in_a_replay_too() -> None:
     session = session_of_mixes(seed=5, acts=40)
     told = statements(session.log.lines)
     replay = Replay(session.played, viewpoints_of(session.played)[-1])
     replay.go(replay.length)
     assert statements(replay.log.lines) == told
-    plain_words = [PRESENTATION.describe(line.event, session.match.state) for line in session.log.lines if line.event is not None]
+    acts = [line.event.action for line in session.log.lines if isinstance(line.event, Acted) and line.event.action.verb == "say"]
+    meant = [f"@{said.seat}: {statement(said, position_after(session.match, said))}" for said in acts]
     assert len(told) > 5
-    assert not {*told} & {*plain_words}
+    assert told == meant
+    view = session.match.state.observation(0)
+    balloons = {spot.said: spot.label for spot in PRESENTATION.layout(view, 16 / 9) if spot.said is not None}
+    voices = {said: PRESENTATION.voiced(said, view, session.seating.players[said.seat]) for said in balloons}
+    assert balloons
+    assert all(voices[said] and voices[said] != label for said, label in balloons.items())
+
+
+def position_after(match: Match, said: Action) -> CorporationView:
+    """Return what everybody knew after an act, the last of those that are alike."""
+    place = max(place for place, entry in enumerate(match.timeline) if entry.action == said)
+    view = match.state_at(place + 1).observation(PUBLIC)
+    assert isinstance(view, CorporationView)
+    return view
 
 
 def test_a_saved_game_has_the_same_people_and_goes_on_in_the_same_words(tmp_path: Path) -> None:

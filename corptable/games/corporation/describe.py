@@ -11,10 +11,10 @@ from typing import Final
 
 from corptable.engine import PUBLIC, SEAT_WORDS, Acted, Action, Event, Question, Seat
 from corptable.games.corporation import answers, texts
-from corptable.games.corporation.claims import partners_of
+from corptable.games.corporation.claims import partners_of, seats_of
 from corptable.games.corporation.names import ALL, PARTNERS, TALK
 from corptable.games.corporation.position import CorporationView
-from corptable.games.corporation.texts import button, forecast_text, listed, log, said
+from corptable.games.corporation.texts import button, closed, forecast_text, in_short, listed, log, said
 from corptable.presentation import Forecast, Standing
 from corptable.presentation.narrator import Narrator
 
@@ -61,6 +61,25 @@ def statement(action: Action, view: CorporationView) -> str:
     if kind == "accuse":
         return _accusation(action.seat_at(1), view)
     return said(kind, target=words[0])
+
+
+def statement_in_short(action: Action, view: CorporationView) -> str:
+    """Return the words of a statement for a small balloon: few, but with the name of who is spoken to."""
+    kind, *words = action.args
+    claim = view.claims[action.seat]
+    found = {"rank": words[0] if kind in ("declare", "invite") else str(claim.rank) if kind == "accept" and claim is not None else ""}
+    kind = words[-1] if words[-1] in (PARTNERS, ALL) else kind
+    return in_short(kind, **{word: told for word, told in {**found, "target": words[-1]}.items() if word in in_short.content[kind].places})
+
+
+def word_given(view: CorporationView, seat: Seat) -> str:
+    """Return the word that a seat has given in this round, and to whom."""
+    claim, name = view.claims[seat], SEAT_WORDS[seat]
+    if claim is None:
+        return closed("silent", seat=name)
+    if claim.promised:
+        return closed("promise", seat=name, rank=str(claim.rank), seats=names_of(seats_of(claim.promised)))
+    return closed("claim", seat=name, rank=str(claim.rank))
 
 
 def _accusation(accused: Seat, view: CorporationView) -> str:

@@ -14,13 +14,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final, NamedTuple
 
-from corptable.engine import HIDDEN, SEAT_WORDS, Action, Seat
+from corptable.engine import HIDDEN, PUBLIC, SEAT_WORDS, Action, Seat
 from corptable.games.corporation.answers import answer_word
-from corptable.games.corporation.describe import statement
-from corptable.games.corporation.names import ALL, CARDS, CHOOSE, CORP, DOWN, EVERYONE, HAND, MIDDLE, OTHERS, PARTNERS
+from corptable.games.corporation.describe import statement, statement_in_short, word_given
+from corptable.games.corporation.names import ALL, CARDS, CHOOSE, CORP, DOWN, EVERYONE, HAND, MIDDLE, OTHERS, PARTNERS, TALK
 from corptable.games.corporation.palette import ICONS, palette_word
 from corptable.games.corporation.position import CorporationView
-from corptable.games.corporation.texts import label, phrase
+from corptable.games.corporation.texts import closed, label
 from corptable.presentation import BUTTONS, CARD_PROPORTION, LOG, NOTICES, PALETTE, PROMPT, Area, Gesture, Spot
 
 DESIGNED_ASPECT: Final = 16 / 9
@@ -120,7 +120,8 @@ def layout(view: CorporationView, aspect: float) -> list[Spot]:
     for seat, place in _places(view, me, row, beneath, measures).items():
         spots += _other_seat(view, seat, place, measures)
     middle = across._replace(bottom=min(across.bottom, prompt.top - GAP))
-    return [*spots, *_middle(middle, talks), *_own_place(view, me, own, scale, talks)]
+    is_open = talks and view.decision is not None and view.decision.name == TALK
+    return [*spots, *_middle(middle, is_open), *_own_place(view, me, own, scale, talks)]
 
 
 def _divided(rim: Area, top: int, measures: _Measures) -> tuple[Area, Area]:
@@ -200,7 +201,7 @@ def _other_seat(view: CorporationView, seat: Seat, place: _Seat, measures: _Meas
     if place.balloon is not None and said:
         word, told = palette_word(said[-1]), statement(said[-1], view)
         balloon = place.balloon.spot(f"said/{seat}", "balloon", owner=seat, label=told, zone="")
-        yield balloon._replace(short=phrase(word), icon=ICONS[word])
+        yield balloon._replace(short=statement_in_short(said[-1], view), icon=ICONS[word], said=said[-1])
 
 
 def _own_place(view: CorporationView, me: Seat, own: Area, scale: float, talks: bool) -> Iterator[Spot]:
@@ -208,7 +209,7 @@ def _own_place(view: CorporationView, me: Seat, own: Area, scale: float, talks: 
     if talks:
         palette = own._replace(right=own.left + PALETTE_WIDTH * (1 + scale) / 2)
         own = own._replace(left=palette.right + GAP)
-        yield palette.frame(PALETTE)
+        yield from _words_given(view, me, palette) if _is_choice(view) else [palette.frame(PALETTE)]
     row = own._replace(bottom=own.top + OWN_PLATE[1])
     plate, card = row._replace(right=row.left + OWN_PLATE[0] * scale), OWN_PLATE[1] * scale
     yield _plate(view, me, plate)
@@ -219,14 +220,30 @@ def _own_place(view: CorporationView, me: Seat, own: Area, scale: float, talks: 
     yield hand.spot(HAND[me], "fan", card=0.92 * hand.height * scale, owner=me, label=label("hand"))
 
 
-def _middle(across: Area, talks: bool) -> Iterator[Spot]:
+def _is_choice(view: CorporationView) -> bool:
+    return view.decision is not None and view.decision.name == CHOOSE
+
+
+def _words_given(view: CorporationView, me: Seat, area: Area) -> Iterator[Spot]:
+    """Yield the notes that stand in the place of the palette while cards are chosen: the word that each seat has given."""
+    yield area.spot("words", "board", zone="")
+    inner = Area(area.left + 2 * GAP, area.top + 2 * GAP, area.right - 2 * GAP, area.bottom - GAP)
+    others, own = OTHERS[view.table.seats][me], view.claims[me]
+    head, *rows = inner.rows(1 + -(-len(others) // 2))
+    title = closed("head_watched") if view.viewer in (None, PUBLIC) else closed("head") if own is None else ""
+    yield head.spot("words/head", "note", label=title or closed("head_word", rank=str(own.rank if own else "")), zone="")
+    for place, seat in enumerate(others):
+        cell = tuple(rows[place % len(rows)].columns(2, GAP))[place // len(rows)]
+        yield cell.spot(f"words/{seat}", "note", owner=seat, zone="", label=word_given(view, seat))
+
+
+def _middle(across: Area, is_talk: bool) -> Iterator[Spot]:
     """Yield the spots in the middle: the corporations, and beneath them the drop targets of talk."""
     drops = across._replace(top=across.bottom - DROPS)
-    yield across._replace(bottom=drops.top - GAP if talks else across.bottom).frame(NOTICES)
-    if talks:
-        middle, everyone = drops.columns(2, GAP)
-        yield middle.frame(MIDDLE, label=label("middle"))
-        yield everyone.frame(EVERYONE, label=label("everyone"))
+    yield across._replace(bottom=drops.top - GAP if is_talk else across.bottom).frame(NOTICES)
+    if is_talk:
+        for part, id in zip(drops.columns(2, GAP), (MIDDLE, EVERYONE), strict=True):
+            yield part.spot(id, label=label(id))
 
 
 def _plate(view: CorporationView, seat: Seat, area: Area) -> Spot:
@@ -238,8 +255,7 @@ def _plate(view: CorporationView, seat: Seat, area: Area) -> Spot:
 def _two_cards(view: CorporationView, seat: Seat, area: Area, card: float, mirrored: bool = False) -> Iterator[Spot]:
     """Yield the spots of the membership card and of the face-down card, side by side in an area; `mirrored`: swapped."""
     width, middle = CARD_PROPORTION * card, (area.top + area.bottom) / 2
-    chooses = view.decision is not None and view.decision.name == CHOOSE
-    icons = {DOWN[seat]: "thinking" if chooses else "", CORP[seat]: ""}
+    icons = {DOWN[seat]: "thinking" if _is_choice(view) else "", CORP[seat]: ""}
     for zone, part in zip((CORP[seat], DOWN[seat]) if mirrored else (DOWN[seat], CORP[seat]), area.columns(2, GAP), strict=True):
         yield Spot(zone, (part.left + part.right) / 2, middle, width, card, owner=seat, icon=icons[zone])
 

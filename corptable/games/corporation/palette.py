@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from corptable.engine import PUBLIC, Action
+from corptable.games.corporation.board import safe_ranks
 from corptable.games.corporation.claims import REMARKS
 from corptable.games.corporation.names import ALL, PARTNERS, TALK
 from corptable.games.corporation.position import CorporationView
@@ -37,7 +38,8 @@ def palette(view: CorporationView, picked: str) -> Palette | None:
     lying = view.membership_ranks()[view.turn]
     dark = {str(lying): phrase("lies", rank=str(lying))} if lying else {}
     statements = tuple(_statement(word, picked, [action for action in legal if palette_word(action) == word]) for word in ICONS)
-    return Palette(phrase("title"), tuple(map(str, range(1, view.ranks + 1))), statements, dark)
+    safe = frozenset(map(str, safe_ranks(view, view.with_partners(view.turn))))
+    return Palette(phrase("title"), tuple(map(str, range(1, view.ranks + 1))), statements, dark, safe)
 
 
 def palette_word(action: Action) -> str:

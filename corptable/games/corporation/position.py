@@ -6,7 +6,7 @@ from collections.abc import Collection, Sequence
 
 from corptable.engine import SEAT_WORDS, Action, Plain, Seat, Table, View, leaders
 from corptable.engine.events import Words
-from corptable.games.corporation.claims import Claims, claims_as_plain, legal_statements
+from corptable.games.corporation.claims import Claims, claims_as_plain, legal_statements, partners_of
 from corptable.games.corporation.history import Round
 from corptable.games.corporation.names import CORP, OVER
 from corptable.games.corporation.options import Options
@@ -57,6 +57,10 @@ class CorporationView(View):
     def corporations(self) -> dict[int, tuple[Seat, ...]]:
         """Return the members of each corporation, by rank: equal membership cards are one corporation (R11)."""
         return seats_by_rank(self.membership_ranks())
+
+    def with_partners(self, seat: Seat) -> tuple[Seat, ...]:
+        """Return a seat and its partners."""
+        return (seat, *partners_of(seat, self.membership_ranks()))
 
     def outsiders(self, rank: int, members: Collection[Seat]) -> list[Seat]:
         """List the seats outside a corporation, or besides one seat, that can play a rank: without any it is safe (R8)."""

@@ -44,7 +44,7 @@ PRESENTATION: Final = Presentation[CorporationView](
     board=board.board,
     option_text=texts.option,
     scored_sheet=sheets.scored_sheet,
-    spoken=speech.spoken,
+    voiced=speech.voiced,
     shortcuts=answers.shortcuts,
     standing=describe.standing,
 )

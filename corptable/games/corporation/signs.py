@@ -8,11 +8,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from corptable.engine import SEAT_WORDS, Action, Seat
+from corptable.engine import HIDDEN, PUBLIC, SEAT_WORDS, Action, Seat
+from corptable.games.corporation.board import safe_ranks
 from corptable.games.corporation.claims import seats_of
 from corptable.games.corporation.describe import names_of, record
 from corptable.games.corporation.letters import letters
-from corptable.games.corporation.names import CORP, DOWN, TALK
+from corptable.games.corporation.names import CORP, DOWN, HAND, TALK
 from corptable.games.corporation.position import CorporationView
 from corptable.games.corporation.texts import sign
 from corptable.presentation import Sign
@@ -49,7 +50,19 @@ def marks(view: CorporationView) -> dict[str, tuple[Sign, ...]]:
         for zone, key in ((DOWN[seat], "down"), (CORP[seat], "corp")):
             if not view.zones[zone]:
                 signs[zone] = (Sign(help=sign(key, seat=word)),)
-    return signs
+    return {**signs, **_locks(view)}
+
+
+def _locks(view: CorporationView) -> dict[str, tuple[Sign, ...]]:
+    """Return the signs of the viewer's own cards that nobody outside of its corporation can play: they cannot be spoiled (R8)."""
+    if view.viewer in (None, PUBLIC) or view.decision is None:
+        return {}
+    group = view.with_partners(view.front_seat)
+    key = "safe_alone" if len(group) == 1 else "safe"
+    safe = {rank: (Sign("lock", help=sign(key, rank=str(rank))),) for rank in safe_ranks(view, group)}
+    return {
+        card.name: safe[card.card.value] for card in view.zones[HAND[view.front_seat]] if card is not HIDDEN and card.card.value in safe
+    }
 
 
 def _gain_signs(view: CorporationView, seat: Seat) -> list[Sign]:

@@ -62,8 +62,8 @@ class Heard(NamedTuple):
     number: int = 0
 
 
-def spoken(said: Action, view: CorporationView, player: str) -> str:
-    """Return a statement, just made, in the words of the bot that makes it; "" for a bot without lines for it."""
+def voiced(said: Action, view: CorporationView, player: str) -> str:
+    """Return a seat's last statement in the words of the bot that made it; "" for a bot without lines for it."""
     if player not in LINES:
         return ""
     lines, liars = LINES[player].content, _liars(view.history)

@@ -18,6 +18,10 @@ button: Final = TEXTS.section("buttons")
 refusal: Final = TEXTS.section("refusals")
 said: Final = TEXTS.section("said")
 """Statements that a seat says aloud."""
+closed: Final = TEXTS.section("closed")
+"""Words given in a round, as they are told while cards are chosen."""
+in_short: Final = TEXTS.section("in_short")
+"""Statements in a few words, for a small balloon."""
 log: Final = TEXTS.section("log")
 notice: Final = TEXTS.section("notices")
 sign: Final = TEXTS.section("signs")

@@ -93,14 +93,19 @@ class BalloonReading(Caption):
 
 
 def readings(seat: Seat, told: CaptionText, before: Tabletop | None, tabletop: Tabletop, tempo: AnimationSpeed) -> list[Caption]:
-    """Return what the next bot waits for while a balloon of a seat is read that shows cards; nothing for one without, and while the
-    seat is asked the same as before and goes on."""
+    """Return what the next bot waits for while a new balloon of a seat is read: one that repeats an act, or one that shows cards,
+    unless the seat is asked the same as before and goes on; nothing for other balloons."""
+    if spoken := [spot.label for spot in tabletop.spots if spot.owner == seat and spot.said]:
+        return [_reading(seat, told.begins, tempo.reading(len(spoken[0])))]
     former, decision = None if before is None else before.view.decision, tabletop.view.decision
     goes_on = former is not None and decision is not None and former.name == decision.name
     if goes_on or not any(spot.names for spot in tabletop.spots if spot.owner == seat):
         return []
-    time = Tween(told.begins, 0.0, tempo.reading(len(told.text), lingers=True))
-    return [BalloonReading(time, seat, (), pygame.Rect(0, 0, 0, 0), lingers=True)]
+    return [_reading(seat, told.begins, tempo.reading(len(told.text), lingers=True))]
+
+
+def _reading(seat: Seat, begins: float, seconds: float) -> BalloonReading:
+    return BalloonReading(Tween(begins, 0.0, seconds), seat, (), pygame.Rect(0, 0, 0, 0), lingers=True)
 
 
 def seat_caption(

@@ -11,7 +11,7 @@ from corptable.engine.pieces import Piece
 from corptable.presentation.words import Span
 from corptable.session.session import WatchedMatch
 from corptable.ui.paint.skin import Skin
-from corptable.ui.paint.text import cached_by_typefaces, short_names
+from corptable.ui.paint.text import cached_by_typefaces, short_names, width_of
 from corptable.ui.widgets import draw_caps
 from corptable.ui.widgets.card_preview import PreviewSubject
 from corptable.ui.widgets.keys import bound
@@ -31,6 +31,7 @@ CAP_SIZE: Final = 1.1
 """Size of the key cap."""
 SHORT_FORMS: Final = 3
 """Number of short forms of names that are tried."""
+TITLE: Final = "Log"
 MORE: Final = "more"
 """Words beside the key of the recap."""
 FEWEST_ROWS: Final = 2
@@ -59,6 +60,7 @@ class LogPanel:
         side = cap_widths((bound().log,), round(self._size * CAP_SIZE))[0]
         self._cap = box(side, side, topright=(self.rect.right - side // 4, self.rect.top + side // 4))
         """Area of the key cap."""
+        self._title_left = self._cap.left - self._size // 2 - width_of(TITLE, self._size, bold=True)
         self._tells_recap_key = False
         with skin.note_typefaces():
             self._placed = list(self._lay()) if has_room else []
@@ -108,7 +110,7 @@ class LogPanel:
         text = _set_text(tuple(spans), self._inner.width, size, is_newest)
         if foot - text.height >= self._cap.bottom:
             return text
-        return _set_text(tuple(spans), self._cap.left - self._inner.left - 2, size, is_newest)
+        return _set_text(tuple(spans), self._title_left - self._inner.left - self._size // 2, size, is_newest)
 
     def subject_at(self, point: tuple[int, int]) -> PreviewSubject | None:
         """Return the named card under a point for a preview beside the panel; None if there is none."""
@@ -153,6 +155,7 @@ class LogPanel:
             text.draw(surface, place, skin, colour, None if found is None else found[0], part)
         pen, cap = Pen(surface, skin, self._size), round(self._size * CAP_SIZE)
         draw_caps(pen, (bound().log,), self._cap.midright, cap)
+        pen.write(TITLE, skin.faint_colour(part), bold=True, midleft=(self._title_left, self._cap.centery))
         if self._tells_recap_key:
             width = cap_widths((bound().recap,), cap)[0]
             key = draw_caps(pen, (bound().recap,), (self._inner.left + width, self._cap.centery), cap)

@@ -6,12 +6,13 @@ from typing import Final
 
 import pygame
 
+from corptable.art.skin.recipes import letters_on
 from corptable.presentation.layout import PALETTE, Palette
 from corptable.session.prompt import Prompt
 from corptable.ui.paint.skin import Skin
 from corptable.ui.platform.screen import Screen
 from corptable.ui.widgets.button import Button
-from corptable.ui.widgets.pen import Pen
+from corptable.ui.widgets.pen import Pen, box
 
 PADDING: Final = 0.5
 """Padding of the panel, in text sizes, as all lengths here."""
@@ -21,6 +22,8 @@ GAP: Final = 0.25
 COLUMNS: Final = 2
 TALLEST: Final = 2.3
 """Greatest height of a button."""
+LOCK: Final = 0.8
+"""Side of the lock of a safe word."""
 DIGITS: Final = "1234567890"
 """Keys of the words to pick from, by their place: the tenth has the key 0."""
 
@@ -35,7 +38,9 @@ def lay_palette(area: pygame.Rect, palette: Palette, prompt: Prompt, screen: Scr
         rect = _cell(inner, top, height, place, len(palette.picks), gap)
         part = "primary" if word == prompt.selection.picked else "button"
         reason = prompt.plain_text(palette.dark.get(word, ""))
-        buttons.append(PickButton(f"{PALETTE}/{word}", word, key=key, part=part, reason=reason, rect=rect))
+        pick = PickButton(f"{PALETTE}/{word}", word, key=key, part=part, reason=reason, rect=rect)
+        pick.is_safe = word in palette.safe
+        buttons.append(pick)
     for place, statement in enumerate(palette.statements):
         row, column = divmod(place, COLUMNS)
         rect = _cell(inner, top + (row + 1) * (height + gap), height, column, COLUMNS, gap)
@@ -46,12 +51,17 @@ def lay_palette(area: pygame.Rect, palette: Palette, prompt: Prompt, screen: Scr
 
 
 class PickButton(Button):
-    """Represent a word to pick from: its label in the middle is the cap of its key as well."""
+    """Represent a word to pick from: its label in the middle is the cap of its key as well; a safe one has a lock beside it."""
+
+    is_safe = False
 
     def draw(self, pen: Pen, focused: bool = False, touch: str = "normal") -> None:
         rect, ink = self._draw_plate(pen, touch)
         size = min(pen.em(1.2), round(rect.height * 0.8))
-        pen.write(self.label, ink, size=size, room=rect.width, bold=True, title=True, center=rect.center)
+        label = pen.write(self.label, ink, size=size, room=rect.width, bold=True, title=True, center=rect.center)
+        if self.is_safe:
+            side = min(pen.em(LOCK), rect.right - label.right - 2)
+            pen.icon("lock", box(side, side, midright=(rect.right - 1, rect.centery)), letters_on(self.part, self.state("normal")))
 
 
 def draw_palette(surface: pygame.Surface, area: pygame.Rect, title: str, skin: Skin) -> None:

@@ -75,13 +75,14 @@ NOBODY: Final = SeatsOnTurn(())
 
 class SeatSign(NamedTuple):
     """Describe the player of a seat: its name as it is shown, the icon of a person or a bot, the name of its portrait, the suit of
-    the seat, "" for none, and the name for texts, `Addressed` where they speak to the person."""
+    the seat, "" for none, the name for texts, `Addressed` where they speak to the person, and the id of the bot, "" for a person."""
 
     name: str
     icon: str
     portrait: str
     suit: str = ""
     name_in_texts: str = ""
+    bot: str = ""
 
 
 def seat_signs(game: AnyGame, players: Sequence[str], names: Sequence[str], owners: Sequence[str] = ()) -> list[SeatSign]:
@@ -93,7 +94,8 @@ def seat_signs(game: AnyGame, players: Sequence[str], names: Sequence[str], owne
     suits = chain(presentation_of(game).seat_suits, repeat(""))
     faces = portraits_at(game, owners or players, names)
     shown = map(displayed, names)
-    return [SeatSign(*seat) for seat in zip(shown, icons, faces, suits, names, strict=False)]  # suits go on beyond the last seat
+    bots = ["" if player == PERSON else player for player in players]
+    return [SeatSign(*seat) for seat in zip(shown, icons, faces, suits, names, bots, strict=False)]  # suits go on beyond the last seat
 
 
 class SeatPlate(NamedTuple):

@@ -48,7 +48,8 @@ def draw_dial(surface: pygame.Surface, spot: Spot, skin: Skin) -> None:
 
 
 def draw_balloon(surface: pygame.Surface, spot: Spot, plate: Spot | None, skin: Skin) -> None:
-    """Draw what the owner of a spot says, in a balloon whose tail points to its plate."""
+    """Draw what the owner of a spot says, in a balloon whose tail points to its plate: in its own words, in plain or in few ones."""
+    short = (spot.text, spot.short) if spot.text else (spot.short,)
     rect, pen = skin.screen.rect(spot), Pen(surface, skin, round(skin.screen.text_size * LABEL_SHARE))
     side = "normal" if plate is None else side_towards(rect, skin.screen.rect(plate))
     skin.draw(surface, "balloon", rect, side)
@@ -57,9 +58,9 @@ def draw_balloon(surface: pygame.Surface, spot: Spot, plate: Spot | None, skin: 
         icon = box(pen.em(BALLOON_ICON), pen.em(BALLOON_ICON), midleft=area.midleft)
         pen.icon(spot.icon, icon, "paper")
         area.update(icon.right + pen.size // 2, area.top, area.right - icon.right - pen.size // 2, area.height)
-        pen.write(spot.label, colour, room=area.width, height=area.height, short=(spot.short,), midleft=area.midleft)
+        pen.write(spot.label, colour, room=area.width, height=area.height, short=short, midleft=area.midleft)
     else:
-        pen.write(spot.label, colour, room=area.width, height=area.height, short=(spot.short,), center=area.center)
+        pen.write(spot.label, colour, room=area.width, height=area.height, short=short, center=area.center)
 
 
 def distance(one: pygame.Rect, other: pygame.Rect) -> int:
@@ -86,7 +87,8 @@ def worded(spot: Spot, table: Table, names: tuple[str, ...]) -> Spot:
     named = tuple(word if word in table.named else _within_a_sentence(word, table, names) for word in spot.names)
     label, crest = _worded_label(spot, table, names), deck_words(spot.crest, table.cast)
     text = plain(spot.text, table, names) if spot.text else ""
-    short = plain(spot.short, table, _initials(names)) if "@" in spot.short else spot.short
+    forms = names if spot.arrangement == "balloon" else _initials(names)
+    short = plain(spot.short, table, forms) if "@" in spot.short else spot.short
     slots = tuple(slot._replace(sign=slot.sign and worded_sign(slot.sign, table, names)) for slot in spot.slots)
     return spot._replace(label=label, short=short, crest=crest, signs=signs, slots=slots, names=named, text=text)
 

@@ -18,7 +18,7 @@ from corptable.engine.pieces import HIDDEN, Piece
 from corptable.engine.view import View
 from corptable.presentation.layout import PROMPT, SPOKEN, Sign, Spot
 from corptable.presentation.narrowing import path_of
-from corptable.presentation.presentation import presentation_of
+from corptable.presentation.presentation import Presentation, presentation_of
 from corptable.presentation.upright import fit_to_shape
 from corptable.presentation.words import plain
 from corptable.ui.paint.display_list import NONE_KNOWN, Element, Known, element_of
@@ -127,6 +127,7 @@ class Tabletop:
         self.deck = next(map(deck_of_art, view.table.pieces), "")
         self.packs = packs_of_seats(view.table.pieces)
         layout = fit_to_shape(partial(presentation_of(game).layout, view), screen.aspect)
+        layout = [self._voiced(spot, presentation_of(game)) if spot.said else spot for spot in layout]
         laid = (laid_spots or LaidSpots()).lay(layout, view, tuple(self.names), screen)
         laid.sort(key=lambda one: one.spot.overlay)
         self.spots = [one.spot for one in laid]
@@ -143,6 +144,12 @@ class Tabletop:
         self._bands = board_bands(self.spot_areas, self._signs, skin)
         self.links = presentation_of(game).links(view)
         self.bonds = presentation_of(game).bonds(view)
+
+    def _voiced(self, spot: Spot, shown: Presentation[View]) -> Spot:
+        """Return a balloon with the own words of the bot that says it, and what they mean in plain words where they have no room."""
+        assert spot.said is not None
+        words = shown.voiced(spot.said, self.view, self.seats[spot.said.seat].bot)
+        return spot._replace(label=words, text=spot.label) if words else spot
 
     def rearrange(self, spot: Spot, pieces: Sequence[Piece]) -> None:
         """Arrange the pieces of a spot in another order."""
