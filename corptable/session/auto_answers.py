@@ -93,8 +93,10 @@ class AutoAnswers:
             answers = presentation_of(match.game).standing(match.state.observation(seat))
             for answer in answers:
                 if answer.id in self.standing[seat]:
-                    self.unasked.add(place)
-                    return match.read(answer.action)
+                    action = match.read(answer.action)
+                    if action.passes:
+                        self.unasked.add(place)
+                    return action
         return self._pass_what_cannot_matter(seat) or self._left_to_the_program(seat)
 
     def _pass_what_cannot_matter(self, seat: Seat) -> Action | None:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from corptable.engine import PUBLIC, SEAT_WORDS, Acted, Action, Event, Question, Seat
+from corptable.engine import HIDDEN, PUBLIC, SEAT_WORDS, Acted, Action, Event, Moved, Question, Seat
 from corptable.games.corporation import answers, texts
 from corptable.games.corporation.claims import partners_of, seats_of
 from corptable.games.corporation.names import ALL, PARTNERS, TALK
@@ -30,6 +30,8 @@ def describe(event: Event, view: CorporationView) -> str | None:
             return (
                 log("statement", seat=SEAT_WORDS[seat], words=statement(action, view)) if _is_still_logged(action, view) else None
             )
+        case Moved(piece=piece) if piece is HIDDEN:
+            return None  # its back lies on the table, and ten such lines hide what was said
     return NARRATOR.line(event)
 
 
@@ -67,9 +69,13 @@ def statement_in_short(action: Action, view: CorporationView) -> str:
     """Return the words of a statement for a small balloon: few, but with the name of who is spoken to."""
     kind, *words = action.args
     claim = view.claims[action.seat]
-    found = {"rank": words[0] if kind in ("declare", "invite") else str(claim.rank) if kind == "accept" and claim is not None else ""}
+    found = {
+        "rank": words[0] if kind in ("declare", "invite") else str(claim.rank) if kind == "accept" and claim is not None else ""
+    }
     kind = words[-1] if words[-1] in (PARTNERS, ALL) else kind
-    return in_short(kind, **{word: told for word, told in {**found, "target": words[-1]}.items() if word in in_short.content[kind].places})
+    return in_short(
+        kind, **{word: told for word, told in {**found, "target": words[-1]}.items() if word in in_short.content[kind].places}
+    )
 
 
 def word_given(view: CorporationView, seat: Seat) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from corptable.cards.casting import DeckNeeds
 from corptable.engine import (
@@ -23,6 +23,10 @@ from corptable.games.corporation.options import Options
 from corptable.games.corporation.position import CorporationView
 from corptable.games.corporation.state import CorporationState
 
+LARGE: Final = 7
+"""Number of seats from which on a table has house rules."""
+LARGE_TARGET: Final = 60
+"""Target at such a table."""
 CorporationState.decision_points = DECISIONS
 
 
@@ -38,6 +42,10 @@ class Corporation(Game[CorporationView, CorporationState]):
     seats = SEATS
     option_set = Options
     longest: ClassVar[Mapping[int, int]] = {4: 360, 5: 630, 6: 936, 7: 1197, 8: 1560, 9: 2052, 10: 2550}
+
+    def house_rules(self, seats: int) -> Mapping[str, str]:
+        """Return a lower target and one lap of talk for large tables, which else play 20 to 70 rounds (10, "Reading")."""
+        return {"target": str(LARGE_TARGET), "talk_laps": "1"} if seats >= LARGE else {}
 
     def house_rules_of_persons(self, seats: int) -> Mapping[str, str]:
         """Return no laps of talk: people at one table just talk (section 9)."""

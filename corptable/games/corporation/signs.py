@@ -61,7 +61,9 @@ def _locks(view: CorporationView) -> dict[str, tuple[Sign, ...]]:
     key = "safe_alone" if len(group) == 1 else "safe"
     safe = {rank: (Sign("lock", help=sign(key, rank=str(rank))),) for rank in safe_ranks(view, group)}
     return {
-        card.name: safe[card.card.value] for card in view.zones[HAND[view.front_seat]] if card is not HIDDEN and card.card.value in safe
+        card.name: safe[card.card.value]
+        for card in view.zones[HAND[view.front_seat]]
+        if card is not HIDDEN and card.card.value in safe
     }
 
 

@@ -6,11 +6,12 @@ A log line is made of one event as its viewer noticed it. Notes, which the rules
 from __future__ import annotations
 
 import functools
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Final
 
 from corptable.cards import COURT
-from corptable.engine import SEAT_WORDS, Acted, Action, Event, Learned, Piece, Poured, Question, Seat, ZoneId
+from corptable.engine import PUBLIC, SEAT_WORDS, Acted, Action, Event, Learned, Piece, Poured, Question, Seat, ZoneId
 from corptable.games.pwodoc.decisions import CoinSwap, CoinTarget, Place, Return, Settle, Take
 from corptable.games.pwodoc.names import (
     BANK,
@@ -35,9 +36,9 @@ from corptable.games.pwodoc.names import (
 from corptable.games.pwodoc.position import PwodocView
 from corptable.games.pwodoc.powers import EFFECTS, highest, next_higher
 from corptable.games.pwodoc.standing import finishers
-from corptable.games.pwodoc.texts import forecast, lifted, listed, log, notice, shape, sign, signed, site_number
+from corptable.games.pwodoc.texts import button, forecast, lifted, listed, log, notice, shape, sign, signed, site_number
 from corptable.games.pwodoc.texts import prompt as prompt_text
-from corptable.presentation import Forecast, Sign
+from corptable.presentation import Forecast, Sign, Standing
 from corptable.presentation.narrator import Narrator, first_word
 from corptable.presentation.words import mark_of
 
@@ -304,3 +305,21 @@ def _end_question(view: PwodocView, card: Piece, site: int | None) -> str:
 def selection_caption(_view: PwodocView, pieces: Sequence[str]) -> str:
     """Return the caption of lifted pieces: the homecoming court cards are lifted together; "" for a single piece."""
     return lifted("group", count=str(len(pieces))) if len(pieces) > 1 else ""
+
+
+def standing(view: PwodocView) -> list[Standing]:
+    """Offer to spread the viewer's other pawns for the rest of the placing phase: each goes to the site with fewest of its own, of
+    the shape of which most are left."""
+    if view.decision is None or view.decision.name != Place.name or view.viewer in (None, PUBLIC):
+        return []
+    seat = view.front_seat
+    placements = [action for action in view.actions(seat) if action.verb == "place"]
+    left = Counter(pawn.name for pawn in view.zones[SUPPLY[seat]])
+    if not placements:
+        return []
+
+    def order(action: Action) -> tuple[int, int]:
+        pawn, site = action.args
+        return sum(other.owner == seat for other in view.zones[PAWNS[SITE_NUMBER[site]]]), -left[pawn]
+
+    return [Standing(f"spread/{view.round}", button("spread"), str(min(placements, key=order)))]

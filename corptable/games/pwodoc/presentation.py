@@ -29,6 +29,7 @@ PRESENTATION: Final = Presentation[PwodocView](
     phase=describe.phase,
     option_text=texts.option,
     bot_reason=texts.bot_reason,
+    standing=describe.standing,
     scored_sheet=sheets.scored_sheet,
     outlook=sheets.outlook,
 )

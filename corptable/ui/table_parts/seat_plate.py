@@ -75,7 +75,7 @@ NOBODY: Final = SeatsOnTurn(())
 
 class SeatSign(NamedTuple):
     """Describe the player of a seat: its name as it is shown, the icon of a person or a bot, the name of its portrait, the suit of
-    the seat, "" for none, the name for texts, `Addressed` where they speak to the person, and the id of the bot, "" for a person."""
+    the seat, "" for none, the name for texts, `Addressed` where they speak to the person, and the bot's id, "" for a person."""
 
     name: str
     icon: str
@@ -95,7 +95,9 @@ def seat_signs(game: AnyGame, players: Sequence[str], names: Sequence[str], owne
     faces = portraits_at(game, owners or players, names)
     shown = map(displayed, names)
     bots = ["" if player == PERSON else player for player in players]
-    return [SeatSign(*seat) for seat in zip(shown, icons, faces, suits, names, bots, strict=False)]  # suits go on beyond the last seat
+    return [
+        SeatSign(*seat) for seat in zip(shown, icons, faces, suits, names, bots, strict=False)
+    ]  # suits go on beyond the last seat
 
 
 class SeatPlate(NamedTuple):

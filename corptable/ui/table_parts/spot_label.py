@@ -48,7 +48,7 @@ def draw_dial(surface: pygame.Surface, spot: Spot, skin: Skin) -> None:
 
 
 def draw_balloon(surface: pygame.Surface, spot: Spot, plate: Spot | None, skin: Skin) -> None:
-    """Draw what the owner of a spot says, in a balloon whose tail points to its plate: in its own words, in plain or in few ones."""
+    """Draw what the owner of a spot says, in a balloon whose tail points to its plate: in own, plain or few words."""
     short = (spot.text, spot.short) if spot.text else (spot.short,)
     rect, pen = skin.screen.rect(spot), Pen(surface, skin, round(skin.screen.text_size * LABEL_SHARE))
     side = "normal" if plate is None else side_towards(rect, skin.screen.rect(plate))

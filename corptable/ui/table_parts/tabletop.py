@@ -146,7 +146,7 @@ class Tabletop:
         self.bonds = presentation_of(game).bonds(view)
 
     def _voiced(self, spot: Spot, shown: Presentation[View]) -> Spot:
-        """Return a balloon with the own words of the bot that says it, and what they mean in plain words where they have no room."""
+        """Return a balloon in the words of the bot that says it; its `text` is what they mean, in plain words."""
         assert spot.said is not None
         words = shown.voiced(spot.said, self.view, self.seats[spot.said.seat].bot)
         return spot._replace(label=words, text=spot.label) if words else spot

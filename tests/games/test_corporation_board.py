@@ -1,0 +1,160 @@
+"""Test what Corporation tells of corporations and words: letters that stay, safe ranks, the words that were given."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import chain
+
+import pytest
+from games.corporation_words import GAME, PRESENTATION, match_at
+from games.words import log_of, said
+
+from corptable.engine import PUBLIC, Action, Plain
+from corptable.engine.match import Match
+from corptable.games.corporation.board import safe_ranks
+from corptable.games.corporation.describe import statement_in_short
+from corptable.games.corporation.letters import letters
+from corptable.games.corporation.names import CARDS, EVERYONE, MIDDLE
+from corptable.games.corporation.position import CorporationView
+from corptable.presentation import PALETTE
+
+Round = Sequence[int]
+SILENT = {"talk_laps": 0, "target": 999}
+BY_FIVES = {"corp/0": ["clubs-4"], "corp/1": ["diamonds-4"], "corp/2": ["hearts-4"], "corp/3": ["spades-5"], "corp/4": ["clubs2-5"]}
+"""Three partners and two."""
+
+
+def view_of(match: Match, viewer: int = PUBLIC) -> CorporationView:
+    """Return what a viewer sees."""
+    view = match.state.observation(viewer)
+    assert isinstance(view, CorporationView)
+    return view
+
+
+def after(*rounds: Round, viewer: int = PUBLIC) -> CorporationView:
+    """Return what is seen after rounds in which the seats played these ranks."""
+    acts = chain.from_iterable((f"@{seat} play {CARDS[seat][rank]}" for seat, rank in enumerate(ranks)) for ranks in rounds)
+    return view_of(match_at(acts=[*acts], seats=len(rounds[0]), options=SILENT), viewer)
+
+
+def members(view: CorporationView) -> dict[str, tuple[int, ...]]:
+    """Return the members of each corporation by its letter."""
+    named = letters(view)
+    return {named[rank]: seats for rank, seats in view.corporations().items()}
+
+
+# Letters
+
+
+def test_a_pair_that_stays_together_keeps_its_letter_whatever_its_rank() -> None:
+    first = members(after((3, 3, 5, 5, 1)))
+    assert first == {"A": (0, 1), "B": (2, 3)}
+    assert members(after((3, 3, 5, 5, 1), (4, 4, 2, 2, 1))) == first
+
+
+def test_a_corporation_that_somebody_joins_or_leaves_keeps_its_letter_while_two_stay() -> None:
+    joined = after((3, 3, 5, 5, 1), (4, 4, 2, 2, 2))
+    assert members(joined) == {"A": (0, 1), "B": (2, 3, 4)}
+    assert members(after((3, 3, 5, 5, 1), (4, 4, 2, 2, 2), (5, 5, 3, 1, 3))) == {"A": (0, 1), "B": (2, 4)}
+
+
+def test_new_partners_have_a_letter_that_no_other_pair_had_just_before() -> None:
+    assert members(after((3, 3, 5, 5, 1), (4, 2, 4, 2, 1))) == {"C": (0, 2), "D": (1, 3)}
+
+
+def test_a_corporation_has_one_hue_with_its_letter() -> None:
+    bonds = [PRESENTATION.bonds(view) for view in (after((3, 3, 5, 5, 1)), after((3, 3, 5, 5, 1), (4, 4, 2, 2, 1)))]
+    hues = [{bond.letter: bond.hue for bond in found} for found in bonds]
+    assert hues[0] == hues[1]
+    assert len(set(hues[0].values())) == 2
+
+
+# Safe ranks
+
+
+def test_a_rank_is_safe_that_lies_before_every_outsider() -> None:
+    """R8: nobody outside can play it."""
+    view = view_of(match_at(BY_FIVES, seats=5, at="talk"))
+    assert safe_ranks(view, (0, 1, 2)) == [5]
+    assert safe_ranks(view, (3, 4)) == [4]
+    open_to_one = {zone: cards for zone, cards in BY_FIVES.items() if zone != "corp/4"}
+    assert safe_ranks(view_of(match_at(open_to_one, seats=5, at="talk")), (0, 1, 2)) == []
+
+
+def test_board_palette_and_hand_show_a_safe_rank() -> None:
+    match = match_at(BY_FIVES, seats=5, at="talk")
+    view = view_of(match, 0)
+    board, palette = PRESENTATION.board(view), PRESENTATION.palette(view, "")
+    assert board is not None
+    assert palette is not None
+    assert [row.detail.rpartition(" · ")[2] for row in board.rows] == ["safe: 5", "safe: 4"]
+    assert palette.safe == {"5"}
+    locked = {word for word, signs in PRESENTATION.marks(view).items() if any(sign.icon == "lock" for sign in signs)}
+    assert locked == {"clubs-5"}
+
+
+def test_cards_of_others_and_of_a_public_view_have_no_lock() -> None:
+    marks = PRESENTATION.marks(view_of(match_at(BY_FIVES, seats=5, at="talk")))
+    assert not any(sign.icon == "lock" for signs in marks.values() for sign in signs)
+
+
+# What is said
+
+
+@pytest.mark.parametrize(
+    ("told", "short"),
+    [
+        (("invite", "3", "@1"), "Bea, 3?"),
+        (("threaten", "@1"), "I play yours, Bea"),
+        (("accuse", "@2"), "Cal lies"),
+        (("ask", "@2"), "And you, Cal?"),
+        (("apologise", "@1"), "Sorry, Bea"),
+    ],
+)
+def test_a_small_balloon_names_who_is_spoken_to(told: tuple[str, ...], short: str) -> None:
+    match = match_at(at="talk")
+    assert said(match, statement_in_short(Action(0, "say", told), view_of(match))) == short
+
+
+def test_the_choice_keeps_the_words_given_in_sight() -> None:
+    claims: Plain = {"0": {"rank": 3}, "1": {"rank": 3, "promised": [0]}}
+    match = match_at(at="choose", counters={"claims": claims})
+    notes = {
+        spot.id: said(match, spot.label) for spot in PRESENTATION.layout(view_of(match, 0), 16 / 9) if spot.arrangement == "note"
+    }
+    assert notes == {
+        "words/head": "Talk is closed. Your word is 3.",
+        "words/1": "Bea: 3, promised to Ann",
+        "words/2": "Cal: no word",
+        "words/3": "Dan: no word",
+    }
+
+
+@pytest.mark.parametrize(("at", "is_open"), [("talk", True), ("choose", False)])
+def test_drop_targets_and_palette_are_there_while_one_talks_and_not_in_the_choice(at: str, is_open: bool) -> None:
+    ids = {spot.id for spot in PRESENTATION.layout(view_of(match_at(at=at), 0), 16 / 9)}
+    assert ({MIDDLE, EVERYONE, PALETTE} <= ids) == is_open
+    assert ids.isdisjoint((MIDDLE, EVERYONE, PALETTE)) != is_open
+
+
+@pytest.mark.parametrize("place", ["down/0", "corp/0"])
+def test_ones_own_empty_place_says_that_nothing_is_played_yet(place: str) -> None:
+    view = match_at(at="talk").state.observation(0)
+    assert view.decision is not None
+    assert PRESENTATION.refuse(view.decision, view, 0, (), place).startswith("No cards are played yet")
+
+
+def test_a_card_that_others_place_has_no_line_for_it_is_seen_on_the_table() -> None:
+    match = match_at(at="choose")
+    events = match.play("@0 play clubs-3")
+    assert log_of(match, events, 1) == log_of(match, events, PUBLIC) == []
+    assert log_of(match, events, 0) == ["Ann places the Three of Clubs."]
+
+
+# Large tables
+
+
+@pytest.mark.parametrize("seats", GAME.seats)
+def test_from_seven_seats_on_a_table_has_one_lap_and_a_lower_target(seats: int) -> None:
+    rules = {"target": "60", "talk_laps": "1"} if seats >= 7 else {}
+    assert GAME.house_rules(seats) == rules
