@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from corptable.engine import HIDDEN, PUBLIC, SEAT_WORDS, Acted, Action, Event, Moved, Question, Seat
+from corptable.engine import HIDDEN, PUBLIC, SEAT_WORDS, Acted, Action, Event, Moved, Noted, Question, Seat
 from corptable.games.corporation import answers, texts
 from corptable.games.corporation.claims import partners_of, seats_of
 from corptable.games.corporation.names import ALL, PARTNERS, TALK
@@ -32,6 +32,8 @@ def describe(event: Event, view: CorporationView) -> str | None:
             )
         case Moved(piece=piece) if piece is HIDDEN:
             return None  # its back lies on the table, and ten such lines hide what was said
+        case Noted("word_kept"):
+            return None  # the record on the plate and the score sheet count it
     return NARRATOR.line(event)
 
 

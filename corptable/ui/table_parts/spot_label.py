@@ -80,7 +80,9 @@ def side_towards(balloon: pygame.Rect, plate: pygame.Rect) -> str:
 
 def worded(spot: Spot, table: Table, names: tuple[str, ...]) -> Spot:
     """Return a spot with the words of the deck in play and the names of seats in its label, its crest and its signs, those of
-    its slots, too."""
+    its slots, too. What is said aloud calls everybody by name."""
+    if spot.said is not None:
+        names = tuple(map(str, names))
     if not (spot.label or spot.short or spot.crest or spot.signs or spot.slots or spot.names or spot.text):
         return spot
     signs = tuple([worded_sign(sign, table, names) for sign in spot.signs])
