@@ -9,10 +9,15 @@ import pytest
 from games.corporation_words import match_at
 from ui.robot import Robot
 
+from corptable.engine import act
 from corptable.games.corporation.names import CHOOSE, TALK
 from corptable.presentation.layout import PALETTE
+from corptable.presentation.presentation import presentation_of
+from corptable.presentation.second_person import Addressed
 from corptable.session.session import Session
 from corptable.session.tray_answers import LEAVE_OPEN
+from corptable.ui.animation.caption import BalloonReading
+from corptable.ui.table_parts.palette_panel import PickButton
 from corptable.ui.widgets import Button
 
 PAIR = {"corp/0": ["clubs-4"], "corp/1": ["diamonds-4"]}
@@ -105,3 +110,40 @@ def test_escape_puts_the_rank_back(robot: Robot) -> None:
     robot.key(pygame.K_ESCAPE)
     assert robot.selection.picked == ""
     assert robot.app.scene is robot.table
+
+
+def test_a_rank_that_is_safe_from_outsiders_has_a_lock() -> None:
+    """The other two partners lie on the five."""
+    lying = {**PAIR, "corp/2": ["hearts-4"], "corp/3": ["spades-5"], "corp/4": ["clubs2-5"]}
+    robot = Robot(Session(match_at(lying, seats=5, at=TALK), ["person", *["random"] * 4]))
+    picks = {word: button(robot, word) for word in "12345"}
+    assert {word for word, pick in picks.items() if isinstance(pick, PickButton) and pick.is_safe} == {"5"}
+    robot.close()
+
+
+# What bots say
+
+
+@pytest.fixture
+def answered() -> Iterator[Robot]:
+    """Sit with a bot that has just promised a card to the person."""
+    match = match_at(PAIR, seats=5, at=TALK, acts=["@0 say invite 3 @1"])
+    robot = Robot(Session(match, ["person", "grudger", *["random"] * 3]), speed=1.0)
+    robot.session.play(match.read("@1 say accept @0"))
+    robot.refresh()
+    yield robot
+    robot.close()
+
+
+def test_a_balloon_has_the_bots_own_words_and_calls_the_person_by_name(answered: Robot) -> None:
+    name, view = answered.session.names[0], answered.session.observation()
+    words = presentation_of(answered.session.match.game).voiced(act(1, "say", "accept", "@0"), view, "grudger")
+    label = answered.table.view.layout.tabletop.spot["said/1"].label
+    assert label == words.replace("@0", str(name))
+    assert isinstance(name, Addressed)
+
+
+def test_the_next_bot_waits_while_what_is_said_is_read(answered: Robot) -> None:
+    answered.step()
+    readings = [one for one in answered.table.view.animation.animations if isinstance(one, BalloonReading)]
+    assert [reading.seat for reading in readings] == [1]
