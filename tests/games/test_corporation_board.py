@@ -158,3 +158,29 @@ def test_a_card_that_others_place_has_no_line_for_it_is_seen_on_the_table() -> N
 def test_from_seven_seats_on_a_table_has_one_lap_and_a_lower_target(seats: int) -> None:
     rules = {"target": "60", "talk_laps": "1"} if seats >= 7 else {}
     assert GAME.house_rules(seats) == rules
+
+
+def test_the_cards_on_the_title_are_a_hand_of_one_set() -> None:
+    """R18: each player's set has one suit, from the ace up."""
+    pitch = PRESENTATION.pitch
+    for cover in (pitch.small, pitch.large):
+        assert cover is not None
+        assert [piece.card for piece in cover.pieces] == [f"hearts-{rank}" for rank in range(1, len(cover.pieces) + 1)]
+
+
+# The reveal
+
+
+@pytest.mark.parametrize(
+    ("plays", "told"),
+    [
+        ((3, 3, 5, 4, 4), "After round 1: Cal leads with 5 of 999 points."),
+        ((3, 3, 4, 4, 4), "After round 1: nobody has scored; 999 points end the game."),
+    ],
+)
+def test_the_reveal_ends_with_who_leads(plays: Round, told: str) -> None:
+    acts = [f"@{seat} play {CARDS[seat][rank]}" for seat, rank in enumerate(plays)]
+    match = match_at(acts=acts[:-1], seats=5, options=SILENT)
+    moment = PRESENTATION.moment(match.play(acts[-1]), view_of(match))
+    assert moment is not None
+    assert said(match, moment.line) == told

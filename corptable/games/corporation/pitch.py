@@ -15,20 +15,20 @@ PITCH: Final = Pitch(
     ),
     small=TileCover(
         (
-            CoverPiece("clubs-2", 0.24, 0.5, 0.31, -14),
-            CoverPiece("hearts-4", 0.4, 0.48, 0.31, -5),
-            CoverPiece("spades-3", 0.58, 0.48, 0.31, 4),
-            CoverPiece("diamonds-1", 0.76, 0.51, 0.31, 14),
+            CoverPiece("hearts-1", 0.24, 0.5, 0.31, -14),
+            CoverPiece("hearts-2", 0.4, 0.48, 0.31, -5),
+            CoverPiece("hearts-3", 0.58, 0.48, 0.31, 4),
+            CoverPiece("hearts-4", 0.76, 0.51, 0.31, 14),
         ),
         (CoverFace("walter", 0.26, 0.17, 0.13), CoverFace("edith", 0.5, 0.17, 0.13), CoverFace("max", 0.74, 0.17, 0.13)),
     ),
     large=TileCover(
         (
-            CoverPiece("clubs-2", 0.22, 0.5, 0.36, -16),
-            CoverPiece("hearts-4", 0.36, 0.47, 0.36, -8),
-            CoverPiece("diamonds-4", 0.5, 0.46, 0.36),
-            CoverPiece("spades-3", 0.64, 0.47, 0.36, 8),
-            CoverPiece("diamonds-1", 0.78, 0.5, 0.36, 16),
+            CoverPiece("hearts-1", 0.22, 0.5, 0.36, -16),
+            CoverPiece("hearts-2", 0.36, 0.47, 0.36, -8),
+            CoverPiece("hearts-3", 0.5, 0.46, 0.36),
+            CoverPiece("hearts-4", 0.64, 0.47, 0.36, 8),
+            CoverPiece("hearts-5", 0.78, 0.5, 0.36, 16),
         ),
         (
             CoverFace("walter", 0.2, 0.17, 0.16),

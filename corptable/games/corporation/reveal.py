@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from corptable.engine import SEAT_WORDS, Changed, Event, Noted, Seat
+from corptable.engine import SEAT_WORDS, Changed, Event, Noted, Seat, leaders
 from corptable.games.corporation.describe import NARRATOR
 from corptable.games.corporation.history import Round
 from corptable.games.corporation.names import CORP, DOWN
@@ -32,7 +32,15 @@ def moment(events: Sequence[Event], view: CorporationView) -> Moment | None:
         Climb(seat, score - gain, score, view.target)
         for seat, (score, gain) in enumerate(zip(view.scores, past.gains, strict=True))
     )
-    return Moment(tuple(beat for beat in beats if beat is not None), climbs, reveal(SCORES, target=str(view.target)))
+    return Moment(tuple(beat for beat in beats if beat is not None), climbs, _lead(view))
+
+
+def _lead(view: CorporationView) -> str:
+    """Return who leads after the round that was resolved last."""
+    ahead, words = leaders(view.scores), {"round": str(len(view.history)), "target": str(view.target)}
+    if not max(view.scores):
+        return reveal("scores_none", **words)
+    return reveal("scores" if len(ahead) == 1 else "scores_level", seats=_seats(ahead), points=str(max(view.scores)), **words)
 
 
 def _profits(past: Round) -> Beat:

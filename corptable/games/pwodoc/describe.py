@@ -111,6 +111,8 @@ def prompt(decision: Question[PwodocView], view: PwodocView, _seat: Seat) -> str
             return prompt_text("place_or_pass")
         case Return(seat=seat) if not any(pawn.owner == seat for pawns in PAWNS[: view.sites] for pawn in view.zones[pawns]):
             return prompt_text("return_neutral")
+        case Return() if view.round > 1:
+            return prompt_text("return_again")  # what each pawn does is known by now, and is told where one points at it
         case CoinTarget(tied=tied):
             return prompt_text("coin_target", seats=listed((SEAT_WORDS[other] for other in tied), "or"))
         case CoinSwap(target=target):
