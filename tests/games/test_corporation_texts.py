@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import random
+import re
+from typing import Final
 
 from games.corporation_words import GAME, PRESENTATION, match_at
 from games.words import is_sentence, is_whole, log_of, recorded, said, unused
@@ -13,6 +15,8 @@ from corptable.engine.match import Match
 from corptable.games.corporation import texts as words
 from corptable.games.corporation.texts import option
 from corptable.presentation.texts import OptionText
+
+BEGINS_SMALL: Final = re.compile(r"(?:^|[.!?] )[a-z]")
 
 
 def test_with_talk_log_round_what_was_said_before_this_round_is_not_told_again() -> None:
@@ -69,6 +73,18 @@ def test_every_text_is_whole_and_names_no_piece_that_was_not_shown() -> None:
                     assert name in shown or not any(name in line for line in lines), name
     for section in (words.label.content, words.button.content):
         assert unused(section, used) == [], section.name
+
+
+def test_no_sentence_begins_small() -> None:
+    """Of the log, and of what is told when the cards are turned up, beat by beat."""
+    for seed in range(8):
+        match, generator = _random_match(seed), random.Random(seed)
+        while not match.over:
+            events = match.play(generator.choice(match.state.actions(generator.choice(match.state.actors()))))
+            moment = PRESENTATION.moment(events, match.state.observation(PUBLIC))
+            told = [] if moment is None else [said(match, line) for line in (*(beat.line for beat in moment.beats), moment.line)]
+            for line in (*told, *log_of(match, events, PUBLIC)):
+                assert BEGINS_SMALL.search(line) is None, line
 
 
 def _look(match: Match, generator: random.Random) -> None:
