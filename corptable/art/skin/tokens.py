@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from corptable.art.colours import BLACK, WHITE, mix
+from corptable.art.colours import BLACK, WHITE, Colour, contrast, mix
 from corptable.art.paths import around, circle, ellipse, polygon, rectangle, star
 from corptable.art.skin.easel import WidgetCanvas
 from corptable.art.skin.fills import pale
@@ -37,6 +37,10 @@ ROUND: Final = 0.22
 """Radius of a die's corners, in widths of the die."""
 FRAME: Final = 5.5
 """Distance between the outer line of a stamp and the inner one, in units."""
+CONTRAST: Final = 5.5
+"""Least contrast of a seal and its letter; the smooth edges of a small letter take some of it."""
+STEPS: Final = 24
+"""Number of steps in which a seal is made lighter, or darker, until its letter is legible."""
 
 
 def draw_die(easel: WidgetCanvas) -> None:
@@ -134,12 +138,20 @@ def draw_stamp(easel: WidgetCanvas) -> None:
     easel.line(inner, easel.colour, 1.4, 0.9)
 
 
+def _beneath(colour: Colour, letters: Colour) -> Colour:
+    """Return the colour nearest to `colour` on which letters are legible."""
+    away = WHITE if contrast(letters, WHITE) > contrast(letters, BLACK) else BLACK
+    tried = (mix(colour, away, step / STEPS) for step in range(STEPS))
+    return next(one for one in tried if contrast(one, letters) >= CONTRAST)
+
+
 def draw_seal(easel: WidgetCanvas) -> None:
     """Draw a seal: a disc in its hue within a rim of the skin's accent, for a letter."""
     skin, x, y = easel.skin, easel.width / 2, easel.height / 2
     radius = min(x, y)
     disc, rim = ellipse(x, y, radius - 2, radius - 2), ellipse(x, y, radius - 1, radius - 1)
     easel.shade(ellipse(x, y, radius, radius), 5, 2)
-    easel.fill(disc, pale(skin, easel.colour), easel.colour if skin.light else pale(skin, easel.colour))
+    head, letters = pale(skin, easel.colour), skin.text_colour["knob"]
+    easel.fill(disc, _beneath(head, letters), _beneath(easel.colour if skin.light else head, letters))
     easel.line(rim, skin.ink.key if skin.materials is None else skin.materials.wood.grain, 3.4)
     easel.line(rim, skin.colour(""), 1.6)

@@ -120,8 +120,7 @@ def layout(view: CorporationView, aspect: float) -> list[Spot]:
     for seat, place in _places(view, me, row, beneath, measures).items():
         spots += _other_seat(view, seat, place, measures)
     middle = across._replace(bottom=min(across.bottom, prompt.top - GAP))
-    is_open = talks and view.decision is not None and view.decision.name == TALK
-    return [*spots, *_middle(middle, is_open), *_own_place(view, me, own, scale, talks)]
+    return [*spots, *_middle(view, middle), *_own_place(view, me, own, scale, talks)]
 
 
 def _divided(rim: Area, top: int, measures: _Measures) -> tuple[Area, Area]:
@@ -237,11 +236,11 @@ def _words_given(view: CorporationView, me: Seat, area: Area) -> Iterator[Spot]:
         yield cell.spot(f"words/{seat}", "note", owner=seat, zone="", label=word_given(view, seat))
 
 
-def _middle(across: Area, is_talk: bool) -> Iterator[Spot]:
-    """Yield the spots in the middle: the corporations, and beneath them the drop targets of talk."""
+def _middle(view: CorporationView, across: Area) -> Iterator[Spot]:
+    """Yield the spots in the middle: the corporations, and beneath them while one talks the drop targets for that."""
     drops = across._replace(top=across.bottom - DROPS)
-    yield across._replace(bottom=drops.top - GAP if is_talk else across.bottom).frame(NOTICES)
-    if is_talk:
+    yield across._replace(bottom=drops.top - GAP if view.options.talk_laps else across.bottom).frame(NOTICES)
+    if view.decision is not None and view.decision.name == TALK:
         for part, id in zip(drops.columns(2, GAP), (MIDDLE, EVERYONE), strict=True):
             yield part.spot(id, label=label(id))
 

@@ -93,13 +93,14 @@ class BalloonReading(Caption):
 
 
 def readings(seat: Seat, told: CaptionText, before: Tabletop | None, tabletop: Tabletop, tempo: AnimationSpeed) -> list[Caption]:
-    """Return what the next bot waits for while a new balloon of a seat is read: one that repeats an act, or one that shows cards,
-    unless the seat is asked the same as before and goes on; nothing for other balloons."""
-    if spoken := [spot.label for spot in tabletop.spots if spot.owner == seat and spot.said]:
-        return [_reading(seat, told.begins, tempo.reading(len(spoken[0])))]
+    """Return what the next bot waits for while a new balloon of a seat is read: one that repeats an act while the talk goes on, or
+    one that shows cards when it does not; nothing for other balloons."""
     former, decision = None if before is None else before.view.decision, tabletop.view.decision
     goes_on = former is not None and decision is not None and former.name == decision.name
-    if goes_on or not any(spot.names for spot in tabletop.spots if spot.owner == seat):
+    if goes_on:
+        said = (spot.label for spot in tabletop.spots if spot.owner == seat and spot.said is not None)
+        return [_reading(seat, told.begins, tempo.reading(len(label))) for label in said]
+    if not any(spot.names for spot in tabletop.spots if spot.owner == seat):
         return []
     return [_reading(seat, told.begins, tempo.reading(len(told.text), lingers=True))]
 
