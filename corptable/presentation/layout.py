@@ -112,11 +112,11 @@ class Spot(NamedTuple):
     cards), `suit` the suit that it is about. `overlay` spots lie above everything else. `bar` is how far the score on a seat's
     plate is towards the end of the match, from 0 to 1; None for a plate without a bar. `icon` is the name of an icon: of a
     balloon, or of a pile without a label, which shows it while it is empty. `crest` is a letter or two on a shield in the
-    colour and with the pattern of the `suit`, at the left of a plate; "" for a plate without one. A `faint` die shows the number of
-    somebody else than the viewer. `text` is that of a note, in marked words; a `lit` note is about what happens now, a `faint` one
-    about what would do nothing. `names` are the cards that a balloon shows, or other words that stand for several. `said` is the
-    act that a balloon repeats, which a bot may put into words of its own: these stand there, where they have room, in place of the
-    label.
+    colour and with the pattern of the `suit`, at the left of a plate; "" for a plate without one. A `faint` die shows the
+    number of somebody else than the viewer, a `faint` frame is an outline without a plate, onto which cards are dropped. `text`
+    is that of a note, in marked words; a `lit` note is about what happens now, a `faint` one about what would do nothing.
+    `names` are the cards that a balloon shows, or other words that stand for several. `said` is the act that a balloon repeats,
+    which a bot may put into words of its own: these stand there, where they have room, in place of the label.
     """
 
     id: str

@@ -12,12 +12,15 @@ from games.pwodoc_words import GAME, PRESENTATION, At
 from games.words import faults_of, is_whole, recorded, said, unused
 
 from _invariants import broken_invariants
-from corptable.engine import PUBLIC, Plain, Position, PositionError
+from corptable.bots import PERSON
+from corptable.bots.worker import InlineBotWorker
+from corptable.engine import PUBLIC, Acted, Plain, Position, PositionError
 from corptable.engine.chance import RigError, read_rig
 from corptable.engine.match import Match
 from corptable.engine.options import OptionError
 from corptable.games.pwodoc import texts as words
 from corptable.games.pwodoc.state import PwodocState
+from corptable.session.session import Session
 
 ROCKS = ["red-rock", "yellow-rock"]
 WAND = At({"site/3/pawns": ROCKS, "hand/0": ["wands-1"]}, ["@0 return red-rock site/3 wands-1"])
@@ -247,3 +250,21 @@ def test_the_rest_of_the_pawns_is_spread_over_the_sites_of_which_most_left_first
 
 def test_nothing_is_left_to_spread_once_pawns_are_taken_back() -> None:
     assert PRESENTATION.standing(At({"site/3/pawns": ROCKS}, at="return").match().state.observation(0)) == []
+
+
+def test_pawns_that_are_spread_are_told_as_the_persons_own_acts_until_the_phase_is_over() -> None:
+    """A standing answer that acts is no pass of somebody who was not asked."""
+    session = Session(Match.new(GAME, 2, seed=3), (PERSON, "random"), InlineBotWorker())
+    session.start()
+    while 0 not in session.match.state.actors():
+        assert session.bot_turn.is_done()
+        session.play_bot_action()
+    session.auto_answers.standing[0].add("spread/1")
+    session.play(session.match.legal()[0])
+    while (decision := session.match.state.decision) is not None and decision.name == "place":
+        assert session.match.state.actors() == (1,)
+        assert session.bot_turn.is_done()
+        session.play_bot_action()
+    places = [line.text for line in session.log.lines if isinstance(line.event, Acted) and line.event.action.seat == 0]
+    assert len(places) >= 6
+    assert all(text.startswith("@0 places") for text in places)

@@ -242,7 +242,7 @@ def _middle(view: CorporationView, across: Area) -> Iterator[Spot]:
     yield across._replace(bottom=drops.top - GAP if view.options.talk_laps else across.bottom).frame(NOTICES)
     if view.decision is not None and view.decision.name == TALK:
         for part, id in zip(drops.columns(2, GAP), (MIDDLE, EVERYONE), strict=True):
-            yield part.spot(id, label=label(id))
+            yield part.frame(id, label=label(id))._replace(faint=True)
 
 
 def _plate(view: CorporationView, seat: Seat, area: Area) -> Spot:

@@ -10,8 +10,8 @@ PITCH: Final = Pitch(
     motto="Rocks, papers and scissors on nine small decks",
     points=(
         Gist("pebble", "Place rocks, papers, scissors", "on nine sites with a card each"),
-        Gist("star", "Majors against Swords", "where Majors outnumber them, a court card is yours"),
-        Gist("crown", "Bring your court cards home", "the most of them win"),
+        Gist("star", "Majors against Swords", "a court card scores its Majors less its Swords"),
+        Gist("crown", "Bring your court cards home", "in the end the most points win"),
     ),
     small=TileCover(
         (

@@ -58,6 +58,11 @@ class Surroundings(NamedTuple):
 # Beneath the pieces
 
 
+def has_plate(spot: Spot) -> bool:
+    """Test whether a spot is drawn as a plate; a faint frame is an outline, onto which something is dropped."""
+    return not spot.shows and spot.arrangement not in WITHOUT_PLATE and not (spot.arrangement == "frame" and spot.faint)
+
+
 def dial_element(spot: Spot, skin: Skin) -> Element:
     """Return the dial of a turned spot."""
     return element_of(("dial", spot.id), skin.area("dial", dial_area(spot, skin)), draw_dial, spot=spot, skin=skin)

@@ -43,12 +43,12 @@ from corptable.ui.table_parts.piece_drawing import card_signs, draw_bare, draw_p
 from corptable.ui.table_parts.score_plate import plate_of, seal_of
 from corptable.ui.table_parts.seat_plate import NOBODY, TURNS_HELP, SeatPlate, SeatSign, SeatsOnTurn, visible_signs
 from corptable.ui.table_parts.spot_drawing import (
-    WITHOUT_PLATE,
     Surroundings,
     badges_element,
     cover_element,
     dial_element,
     draw_veil_over,
+    has_plate,
     plate_element,
     spot_element,
 )
@@ -278,7 +278,7 @@ class Tabletop:
         for spot in spots:
             if spot.id in SPOKEN or spot.overlay or (spot.arrangement == "die" and look.rolling(spot)):
                 continue
-            if not spot.shows and spot.arrangement not in WITHOUT_PLATE:
+            if has_plate(spot):
                 yield plate_element(spot, self.plate_of(spot, look.turn), self.skin, known)
             elif (element := spot_element(spot, self._view_of(spot), self.spot, around, self.skin, known)) is not None:
                 yield element
