@@ -38,6 +38,7 @@ def test_every_option_has_the_default_of_the_document() -> None:
     assert {option.name: option.default for option in options_of(Options)} == {
         "ask_mode": "cards",
         "ask_consolation": True,
+        "empty_action": "none",
         "six_discards": "bottom",
         "end_draw": "none",
         "spend_before_roll": False,

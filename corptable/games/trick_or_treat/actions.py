@@ -33,10 +33,27 @@ def begin_action(state: TreatState, number: int) -> None:
 def forfeit(state: TreatState, reason: str) -> None:
     """Forfeit the action without any power; go to `spend`, with `strict_forfeit` to the limit (R7). `reason` names the log line."""
     state.note(f"forfeit_{reason}", seat=SEAT_WORDS[state.turn])
+    if make_up(state):
+        return
     if state.options.strict_forfeit:
         limit(state)
     else:
         state.open_only("spend")
+
+
+def make_up(state: TreatState) -> bool:
+    """Give the turn seat what `empty_action` gives for an action that brought nothing: a card or a treat point.
+
+    Returns True if the turn or the game has ended by it.
+    """
+    seat, given = state.turn, state.options.empty_action
+    if given == "treat":
+        state.pay(seat, 1)
+        state.note("made_up_treat", seat=SEAT_WORDS[seat])
+    elif given == "draw" and state.available():
+        state.note("made_up_draw")
+        return state.draw_cards(seat, 1)
+    return False
 
 
 def can_double(state: TreatState) -> bool:
@@ -66,8 +83,8 @@ def _fortify(state: TreatState) -> None:
     """Carry out Action 4, Fortify; skip it, which is no forfeit, without four of a rank in hand (R53)."""
     if fours(state.zones[HAND[state.turn]]):
         return state.open_only("fortify")
-    state.note("no_four", seat=SEAT_WORDS[state.turn])
-    return state.open_only("spend")
+    state.note("no_four" if state.options.empty_action == "none" else "no_four_made_up", seat=SEAT_WORDS[state.turn])
+    return None if make_up(state) else state.open_only("spend")
 
 
 def fours(hand: tuple[Piece, ...]) -> list[str]:
@@ -146,7 +163,7 @@ def _resolve_steal(state: TreatState, giver: Seat, success: bool) -> None:
         if state.options.failed_steal_tp:
             state.pay(giver, 1)
             state.note("robber_pays", seat=SEAT_WORDS[giver])
-        return limit(state)
+        return None if make_up(state) else limit(state)
     state.pay(taker, STEAL_TP)
     state.note("steal_pays", seat=SEAT_WORDS[taker])
     powers.pay(state, giver, powers.ROBBED)

@@ -8,7 +8,7 @@ from corptable.engine import SEAT_WORDS, Action, Seat, act
 from corptable.engine.pieces import pieces_of
 from corptable.engine.value_class import value_class
 from corptable.games.trick_or_treat import powers
-from corptable.games.trick_or_treat.actions import Demand, cards_of, end_naming, resolve
+from corptable.games.trick_or_treat.actions import Demand, cards_of, end_naming, make_up, resolve
 from corptable.games.trick_or_treat.card_actions import by_card
 from corptable.games.trick_or_treat.decisions import DecisionPoint
 from corptable.games.trick_or_treat.names import ALL_BITS, ASK, CARD_BITS, FREEZE_PRICE, SUIT_BITS
@@ -125,7 +125,7 @@ class Freeze(DecisionPoint):
         if state.options.freeze_redirect and state.targets():
             return state.open_only("target", demand.kind, demand.names_due)
         state.note("frozen_out", seat=SEAT_WORDS[state.turn])
-        return state.open_only("spend")
+        return None if make_up(state) else state.open_only("spend")
 
 
 DECISIONS: Final = (Target, Name, Freeze)

@@ -39,8 +39,9 @@ class TrickOrTreat(Game[TreatView, TreatState]):
     longest: ClassVar[Mapping[int, int]] = {2: 693, 3: 982, 4: 1190}
 
     def house_rules(self, seats: int) -> Mapping[str, str]:
-        """Return the option without which the draft decides a game of two (8): nobody takes one of the strongest characters."""
-        return {"draft_pool": "balanced"} if seats == min(SEATS) else {}
+        """Return the options for a game of two: nobody takes one of the strongest characters, which decide it in the draft (8), and
+        a roll that brings nothing draws a card."""
+        return {"draft_pool": "balanced", "empty_action": "draw"} if seats == min(SEATS) else {}
 
     # 1 Components, seats, zones
 

@@ -16,6 +16,9 @@ class Options(OptionSet):
         "cards", ("cards", "rank", "either"), "what an Ask may name: as many cards as the die shows, one rank, or either"
     )
     ask_consolation: bool = switch(True, "a failed Ask draws one card")
+    empty_action: str = choice(
+        "none", ("none", "treat", "draw"), "what an action that brings nothing gives: nothing, 1 treat, or a card"
+    )
     six_discards: str = choice("bottom", ("bottom", "discard"), "where the two cards of Draw & Discard go")
     end_draw: str = choice(
         "none",
