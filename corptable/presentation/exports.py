@@ -12,6 +12,7 @@ from corptable.presentation.layout import (
     MENU,
     NOTICES,
     OUTLOOK,
+    PAD,
     PALETTE,
     PROMPT,
     SHADE,

@@ -41,12 +41,14 @@ BAR: Final = "bar"
 """Spot of a layout for a question that cannot wait, such as whether a play may stand: the prompt and the buttons that answer it
 stand on it side by side, and only the other buttons stand at `BUTTONS`."""
 MENU: Final = "menu"
-"""Spot that a layout may have: for the rows of the game's menu, which keep their places and keys for the whole match."""
+"""Spot that a layout may have: for the rows of the game's menu, which keep their keys for the whole match."""
+PAD: Final = "pad"
+"""Spot that a layout may have: for the note pad. Without it the note pad takes the place of a menu of which nothing can be had."""
 OUTLOOK: Final = "outlook"
 """Spot that a layout may have: the scores if the game ended now, from the game's sheet that is not scored yet."""
 TRAY: Final = "tray"
 """Spot that a layout may have: for the game's tray while there is one. Without it a tray lies over the middle of the table."""
-SPOKEN: Final = frozenset((PROMPT, BUTTONS, LOG, NOTICES, BAR, OUTLOOK, PALETTE, MENU, TRAY))
+SPOKEN: Final = frozenset((PROMPT, BUTTONS, LOG, NOTICES, BAR, OUTLOOK, PALETTE, MENU, PAD, TRAY))
 """Ids of these spots, which the window fills."""
 
 

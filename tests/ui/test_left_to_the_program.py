@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 
 import pygame
@@ -29,6 +29,13 @@ ZONES: Mapping[ZoneId, list[str]] = {
     "vault/0": ["ghosts-7"],
 }
 
+FOUR: Mapping[str, list[str]] = {
+    "character_2": ["bats-page"],
+    "character_3": ["pumpkins-queen"],
+    "hand_2": ["bats-3"],
+    "hand_3": ["bats-4"],
+}
+
 PASSED = Position(
     {
         "hand/0": ["cups-4", "cups-5"],
@@ -49,10 +56,10 @@ def robots() -> Iterator[list[Robot]]:
         robot.close()
 
 
-def session_at(habits: Habits, at: str = "start", players: tuple[str, str] = (PERSON, "greedy"), **zones: list[str]) -> Session:
+def session_at(habits: Habits, at: str = "start", players: Sequence[str] = (PERSON, "greedy"), **zones: list[str]) -> Session:
     """Return a session that has started at a position, with these habits."""
     laid = {**ZONES, **{zone.replace("_", "/"): cards for zone, cards in zones.items()}}
-    match = Match.new(TREAT, 2, position=Position(laid, None, at, 0, {"tp": [0, 0]}))
+    match = Match.new(TREAT, len(players), position=Position(laid, None, at, 0, {"tp": [0] * len(players)}))
     session = Session(match, players)
     session.auto_answers.habits = lambda: habits
     session.start()
@@ -123,24 +130,44 @@ def test_a_pass_that_was_undone_is_not_played_again() -> None:
 # The note pad
 
 
-def test_the_note_pad_stands_where_nothing_can_be_bought(robots: list[Robot]) -> None:
-    """It is never over anything: the rows of what treat points buy are not there meanwhile."""
-    robots.append(robot := Robot(session_at(Habits())))
-    assert robot.table.view.layout.note_pad is not None
-    assert not [button for button in robot.buttons() if button.rect.colliderect(robot.area(MENU))]
+@pytest.mark.parametrize("at", ["start", "spend"])
+@pytest.mark.parametrize("others", [{}, FOUR])
+def test_the_note_pad_stands_while_treats_are_spent_too(robots: list[Robot], others: Mapping[str, list[str]], at: str) -> None:
+    """It is never over anything that can be bought."""
+    players = (PERSON, *["greedy"] * (3 if others else 1))
+    robots.append(robot := Robot(session_at(Habits(), at=at, players=players, **others)))
+    layout = robot.table.view.layout
+    assert layout.note_pad is not None
+    assert layout.note_pad_area.width
+    assert not [button for button in robot.buttons() if button.rect.colliderect(layout.note_pad_area)]
 
 
 def test_where_something_can_be_bought_the_menu_stands(robots: list[Robot]) -> None:
     robots.append(robot := Robot(session_at(Habits(), at="spend")))
-    assert robot.table.view.layout.note_pad is None
     assert [button for button in robot.buttons() if button.rect.colliderect(robot.area(MENU))]
+
+
+def test_the_picker_tells_what_the_asked_seat_does_not_have(robots: list[Robot]) -> None:
+    """A seat lacks what it has asked for itself; the note pad and the picker say the same."""
+    match = Match.new(TREAT, 2, rig={"dice": (5, 5)}, position=Position(ZONES, None, "start", 1, {"tp": [0, 0]}))
+    for words in ("@1 roll", "@1 steal @0", "@1 name imps-7", "@0 roll", "@0 steal @1"):
+        match.play(match.read(words))
+    session = Session(match, (PERSON, "greedy"))
+    session.start()
+    robots.append(robot := Robot(session))
+    layout = robot.table.view.layout
+    assert layout.note_pad is not None
+    assert layout.tray_panel is not None
+    assert {"imps-7", "imps-9"} & layout.note_pad.absent_from(1) == {"imps-7"}
+    said = {word: " ".join(layout.tray_panel.tooltip_of(word)) for word in ("imps-7", "imps-9")}
+    assert ["does not have" in said[word] for word in ("imps-7", "imps-9")] == [True, False]
 
 
 def test_the_ranks_of_the_note_pad_grow_with_the_window() -> None:
     heights = []
     for size in ((1280, 720), (1920, 1080), (2560, 1440)):
         robot = Robot(session_at(Habits()), size, make_app=UndrawnApp)
-        pad, area = robot.table.view.layout.note_pad, robot.area(MENU)
+        pad, area = robot.table.view.layout.note_pad, robot.table.view.layout.note_pad_area
         assert pad is not None
         surface = pygame.Surface(size)
         surface.fill("black")

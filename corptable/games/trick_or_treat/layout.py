@@ -13,6 +13,7 @@ from corptable.engine import SEAT_WORDS, Action, Seat, ZoneId
 from corptable.games.trick_or_treat import draft, panels, purchases
 from corptable.games.trick_or_treat.balloons import balloon
 from corptable.games.trick_or_treat.faces import what_it_does, why_nothing
+from corptable.games.trick_or_treat.menu import menu
 from corptable.games.trick_or_treat.names import (
     DIE,
     DISCARD,
@@ -28,7 +29,7 @@ from corptable.games.trick_or_treat.panels import centred
 from corptable.games.trick_or_treat.position import TreatView
 from corptable.games.trick_or_treat.texts import FACES, action, label
 from corptable.games.trick_or_treat.trays import tray
-from corptable.presentation import BUTTONS, CARD_PROPORTION, LOG, MENU, NOTICES, PROMPT, TRAY, Area, Gesture, Sign, Spot
+from corptable.presentation import BUTTONS, CARD_PROPORTION, LOG, MENU, NOTICES, PAD, PROMPT, TRAY, Area, Gesture, Sign, Spot
 
 DESIGNED_ASPECT: Final = 16 / 9
 COLUMN: Final = 0.355
@@ -39,6 +40,8 @@ UPPER, LOWER = (0.128, 0.654), (0.664, 0.99)
 PROMPT_ROW, VAULT_ROW, HAND_ROW = (0.582, 0.645), (0.656, 0.774), (0.786, 0.992)
 ANSWERS, MOST_ANSWERS = 0.25, 0.32
 """Width of the place for buttons beside the hand, and the largest share of the middle for it."""
+PAD_HEIGHT: Final = 0.3
+"""Height of the note pad at a table of two."""
 LABEL, DIE_LABEL = 0.033, 0.036
 """Heights of the labels beneath a pile and beneath the die."""
 
@@ -140,7 +143,9 @@ def _middle(view: TreatView, columns: _Columns) -> Iterator[Spot]:
         wide = faces._replace(left=faces.left + CARD_PROPORTION * SET_DOWN + MARGIN)
         has_room = wide.width >= LEAST_TILE * middle.tiles
         down, faces = (faces._replace(right=wide.left - MARGIN), wide) if has_room else (faces, faces._replace(right=faces.left))
-    if view.table.seats == 2 or not (is_covered or not faces.width):
+    if _is_spending(view) and view.table.seats > 2:
+        yield faces.frame(PAD)  # nobody rolls now
+    elif view.table.seats == 2 or not (is_covered or not faces.width):
         yield from _faces(view, faces, middle.tiles)
     yield _die(view, die, middle.die * columns.scale)
     card = _card_height(middle.pile, 0.96 * cells[0].width)
@@ -153,6 +158,12 @@ def _middle(view: TreatView, columns: _Columns) -> Iterator[Spot]:
         yield said
     if view.zones[DOWN]:
         yield _pile(view, DOWN, down, SET_DOWN)._replace(overlay=True, owner=view.turn)
+
+
+def _is_spending(view: TreatView) -> bool:
+    """Test whether the viewer spends treats, so that the menu shows what can be bought."""
+    shown = menu(view)
+    return shown is not None and shown.is_open and view.decision is not None and view.decision.name == "spend"
 
 
 def _die(view: TreatView, area: Area, side: float) -> Spot:
@@ -226,7 +237,12 @@ def _window_spots(columns: _Columns, seats: int, drafting: bool) -> Iterator[Spo
     """Yield the spots that the window fills: banners and log in the upper corners, prompt above the vault, buttons at the right of
     the hand, and beside them what treat points buy. In the draft, which has a prompt of its own, buttons are there."""
     yield columns.left.row(MARGIN, UPPER[0] - MARGIN).frame(NOTICES)
-    yield (columns.left.row(*UPPER) if seats == 2 else columns.right.row(MARGIN, UPPER[0] - MARGIN)).frame(LOG)
+    log = columns.left.row(*UPPER) if seats == 2 else columns.right.row(MARGIN, UPPER[0] - MARGIN)
+    if seats == 2 and not drafting:  # nobody sits there, so that the note pad always has room
+        pad = log._replace(top=log.bottom - PAD_HEIGHT)
+        yield pad.frame(PAD)
+        log = log._replace(bottom=pad.top - MARGIN)
+    yield log.frame(LOG)
     if drafting:
         yield (columns.right.row(MARGIN, panels.ACROSS[1]) if seats == 2 else columns.right.row(*LOWER)).frame(BUTTONS)
         return

@@ -25,13 +25,16 @@ KEYS: Final = {
 
 
 def menu(view: TreatView) -> Menu | None:
-    """Return the list of purchases for the viewer; None for the public and during the draft."""
+    """Return the list of purchases for the viewer, while it spends with what it can buy first; None for the public and during the
+    draft."""
     seat, decision = viewer_of(view), view.decision
     if seat is None or decision is None or not view.character(seat):
         return None
     moments = ("start", "spend") if view.options.spend_before_roll else ("spend",)
     is_open = view.turn == seat and decision.name in moments
     rows = tuple(_row(view, seat, purchase, is_open) for purchase in purchases.TABLE)
+    if is_open:
+        rows = tuple(sorted(rows, key=lambda row: bool(row.reason)))
     return Menu(label("menu" if is_open else "menu_later"), view.tp[seat], rows, is_open)
 
 

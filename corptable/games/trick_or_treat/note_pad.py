@@ -1,17 +1,24 @@
-"""Fill the note pad (section 11): what everybody has seen and heard of each numbered card, and the viewer's own hand.
+"""Fill the note pad (section 11): what the viewer may know of each numbered card, which is what a bot in its seat would know.
 
-These are the cards laid down, asked for, stolen, swapped, discarded in sight, and who has shown that a card is not there. What the
-viewer alone has looked at, put away or traded is left to its own memory: of the cards in the Muster there is nothing on the pad,
-and of those in the other hands only what was seen to come there and may not have left since.
+A card is where the viewer's knowledge says that it can be; of a card that can be in several places, the pad tells which seats do
+not have it. A seat that lacked a card and has drawn since is still told, but paler: the knowledge has let it go.
 """
 
 from __future__ import annotations
 
-from corptable.engine import Piece, Seat
-from corptable.games.trick_or_treat.names import CHARACTER, DISCARD, DOWN, HAND, NUMBERED, OUT, RANKS, SUIT_SIZE, SUITS, VAULT
+from collections.abc import Mapping
+from typing import Final
+
+from corptable.engine import Piece, Seat, ZoneId
+from corptable.engine.knowledge import OwnKnowledge
+from corptable.games.trick_or_treat.names import CHARACTER, DISCARD, DOWN, DRAW, HAND, NUMBERED, OUT, RANKS, SUIT_SIZE, SUITS, VAULT
 from corptable.games.trick_or_treat.position import TreatView, viewer_of
 from corptable.games.trick_or_treat.texts import note_pad as pad_text
 from corptable.presentation import NotePad, PadCell
+from corptable.presentation.note_pad import PadLook
+
+PLACES: Final[Mapping[ZoneId, PadLook]] = {DRAW: "deck", DISCARD: "pile"}
+"""Piles of which the viewer knows that a card lies in them."""
 
 
 def note_pad(view: TreatView) -> NotePad | None:
@@ -24,15 +31,15 @@ def note_pad(view: TreatView) -> NotePad | None:
         or not all(view.zones[zone] for zone in CHARACTER[: view.table.seats])
     ):
         return None
-    cells = [_cell(view, seat, view.table.named[name]) for name in NUMBERED]
+    cells = [_cell(view, view.own, seat, view.table.named[name]) for name in NUMBERED]
     lost = sum(cell.wanted and cell.look == "open" for cell in cells)
     rows = tuple(tuple(cells[SUIT_SIZE * row : SUIT_SIZE * (row + 1)]) for row in range(len(SUITS)))
     aside = pad_text("lost", count=str(lost)) if lost else pad_text("none_lost")
     return NotePad(pad_text("title"), aside, SUITS, RANKS, rows)
 
 
-def _cell(view: TreatView, me: Seat, piece: Piece) -> PadCell:
-    """Return the cell of a card: where everybody knows it to be, or who has it not."""
+def _cell(view: TreatView, own: OwnKnowledge, me: Seat, piece: Piece) -> PadCell:
+    """Return the cell of a card: where the viewer knows it to be, or who does not have it."""
     wanted, seats = piece.card.suit == view.suit(me), range(view.table.seats)
     if any(piece in view.zones[VAULT[seat]] for seat in seats):
         return PadCell(piece.name, "home", wanted=wanted)
@@ -40,18 +47,14 @@ def _cell(view: TreatView, me: Seat, piece: Piece) -> PadCell:
         return PadCell(piece.name, "own", wanted=wanted)
     if piece in view.zones[OUT]:
         return PadCell(piece.name, "out")
-    if _lies_in(view, piece, DISCARD):
+    if piece in view.zones[DISCARD]:
         return PadCell(piece.name, "pile", wanted=wanted)
+    places = [zone for zone in view.table.hidden if own.may[zone] & piece.bit]
     others = [seat for seat in seats if seat != me]
-    holder = next((seat for seat in others if piece.bit & view.seen_coming[seat] and piece in view.known(HAND[seat])), None)
-    if holder is not None:
-        return PadCell(piece.name, "held", holder, wanted=wanted)
-    assert view.own is not None, "the caller has checked"
-    may = view.own.may
-    lacking = tuple(seat for seat in others if piece.bit & view.seen_lacking[seat] & ~may[HAND[seat]])
-    return PadCell(piece.name, "open", lacking=lacking, wanted=wanted)
-
-
-def _lies_in(view: TreatView, piece: Piece, zone: str) -> bool:
-    """Test whether the viewer sees a card in a zone or knows that it lies there; nothing is to be known of open discards."""
-    return piece in view.zones[zone] or (zone in view.table.hideable and piece in view.known(zone))
+    if len(places) == 1 and places[0] in PLACES:
+        return PadCell(piece.name, PLACES[places[0]], wanted=wanted)
+    if len(places) == 1 and places[0] in HAND:
+        return PadCell(piece.name, "held", HAND.index(places[0]), wanted=wanted)
+    lacking = tuple(seat for seat in others if HAND[seat] not in places)
+    lacked = tuple(seat for seat in others if HAND[seat] in places and piece.bit & view.seen_lacking[seat])
+    return PadCell(piece.name, "open", lacking=lacking, lacked=lacked, wanted=wanted)

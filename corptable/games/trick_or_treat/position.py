@@ -74,10 +74,9 @@ class TreatView(View):
         """Last demand of the seat on turn, which stands in its balloon until a second action begins; no counter."""
         self.frozen_demands: tuple[tuple[PieceMask, ...], ...] = ((),) * seats
         """By seat the cards named in the last demands that it froze; no rule asks for them, but everybody has heard them."""
-        self.seen_coming: tuple[PieceMask, ...] = (0,) * seats
-        """By seat the cards that everybody has seen come to it, or shown by it; for the note pad, no counter."""
         self.seen_lacking: tuple[PieceMask, ...] = (0,) * seats
-        """By seat the cards that it lacked when it was asked for them, or asked for them itself; for the note pad, no counter."""
+        """By seat the cards that it lacked when it was asked for them, or asked for them itself, until it is seen with them; for
+        the note pad, no counter."""
 
     # 1 Sight
 

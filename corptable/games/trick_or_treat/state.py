@@ -46,9 +46,9 @@ class TreatState(TreatView, State):
     # What people are told besides the rules; worlds of a search, which have no knowledge, record nothing
 
     def note_in_sight(self, seat: Seat, pieces: Sequence[Piece]) -> None:
-        """Note that everybody has seen these cards in the hand of a seat, or come to it."""
+        """Note that everybody has seen these cards in the hand of a seat, or come to it: that it lacked them is over."""
         if self.knowledge is not None:
-            self.seen_coming = with_seat_value(self.seen_coming, seat, self.seen_coming[seat] | mask_of(pieces))
+            self.seen_lacking = with_seat_value(self.seen_lacking, seat, self.seen_lacking[seat] & ~mask_of(pieces))
 
     def note_lacking(self, seat: Seat, cards: PieceMask) -> None:
         """Note that everybody has heard that a seat has none of these cards in its hand."""

@@ -27,11 +27,13 @@ SIGN: Final = 1.2
 LETTER: Final = 0.9
 STRIKE: Final = 0.08
 """Height of the line through a letter."""
-ICON_OF: Final[Mapping[str, str]] = {"own": "hand", "pile": "pile", "out": "minus"}
+ICON_OF: Final[Mapping[str, str]] = {"own": "hand", "deck": "down", "pile": "pile", "out": "minus"}
 """Icon of each place but home, which has the sign of its suit."""
 FRAME: Final = 0.1
 """Width of the frame round a card that the viewer collects."""
 HELD_HUE: Final = "gold"
+PALE: Final = 0.45
+"""Share of its colour that a letter keeps whose seat may have drawn the card by now; the rest is that of the cell's ground."""
 
 
 def letters_of(names: Sequence[str]) -> list[str]:
@@ -101,7 +103,7 @@ def _draw_cell(pen: Pen, cell: PadCell, area: pygame.Rect, letters: Sequence[str
     if not known:
         if cell.wanted:
             pygame.draw.rect(pen.surface, pen.skin.hue_colour(hue), area, max(1, pen.em(FRAME)), pen.em(2 * FRAME))
-        _draw_struck(pen, [letters[seat] for seat in cell.lacking], area)
+        _draw_struck(pen, {letters[seat]: seat in cell.lacking for seat in sorted((*cell.lacking, *cell.lacked))}, area)
         return
     side = min(pen.em(SIGN), area.width - 2, area.height)
     place = box(side, side, center=area.center)
@@ -111,14 +113,18 @@ def _draw_cell(pen: Pen, cell: PadCell, area: pygame.Rect, letters: Sequence[str
         pen.icon(ICON_OF[cell.look], place, "disabled")
 
 
-def _draw_struck(pen: Pen, letters: Sequence[str], area: pygame.Rect) -> None:
-    """Draw struck letters, one below the other."""
+def _draw_struck(pen: Pen, letters: Mapping[str, bool], area: pygame.Rect) -> None:
+    """Draw struck letters, one below the other: clear ones of seats without the card, pale ones of seats that lacked it."""
     if not letters:
         return
     step = area.height // len(letters)
     size = max(pen.skin.screen.smallest_text - 2, min(pen.em(LETTER), step))
-    for place, letter in enumerate(letters):
+    ground = pygame.Color(pen.surface.get_at((area.centerx, area.top + 2)))
+    inks = pen.bright, pen.skin.theme.colours["cross"]
+    for place, (letter, is_certain) in enumerate(letters.items()):
         middle = (area.centerx, area.top + step * place + step // 2)
-        pen.write(letter, size=size, center=middle)
+        share = 0.0 if is_certain else 1 - PALE
+        ink, cross = (pygame.Color(colour).lerp(ground, share) for colour in inks)
+        pen.write(letter, (ink.r, ink.g, ink.b), size=size, center=middle)
         line = box(width_of(letter, size) + pen.em(0.3), max(1, pen.em(STRIKE)), center=middle)
-        pen.surface.fill(pen.skin.theme.colours["cross"], line)
+        pen.surface.fill(cross, line)

@@ -19,6 +19,8 @@ MARK: Final = 0.44
 """Side of the tick and of the portrait of who is known to hold the card."""
 ASKED: Final = 0.6
 """Side of that portrait, if it is of the seat that is asked."""
+STRIKE: Final = 0.07
+"""Width of the line through the sign of an absent card."""
 TICK: Final = "check"
 ON_PAPER: Final = "/paper"
 """End of the role of an icon in the hue of a suit on pale ground."""
@@ -42,8 +44,9 @@ class Holder(NamedTuple):
     is_asked: bool
 
 
-def draw_pane(pen: Pen, piece: Piece, rect: pygame.Rect, state: str, holder: Holder | None) -> None:
-    """Draw the pane of a card: state `normal` is lit, `wanted` lit and framed, `chosen` lit and ticked, `disabled` dark."""
+def draw_pane(pen: Pen, piece: Piece, rect: pygame.Rect, state: str, holder: Holder | None, *, is_absent: bool = False) -> None:
+    """Draw the pane of a card: state `normal` is lit, `wanted` lit and framed, `chosen` lit and ticked, `disabled` dark. The sign
+    of a card that is known to be absent is struck through."""
     pen.part("pane", rect, state)
     side, colour = min(rect.size), pen.skin.text_colour("pane", state)
     inset, size = max(2, side // 12), max(pen.skin.screen.smallest_text, round(side * RANK))
@@ -53,6 +56,9 @@ def draw_pane(pen: Pen, piece: Piece, rect: pygame.Rect, state: str, holder: Hol
     size = max(round(side * SIGN), min(round(side * LARGE_SIGN), room))
     sign = box(size, size, bottomright=(rect.right - inset, rect.bottom - inset))
     _draw_suit(pen, piece.card.suit, sign, state)
+    if is_absent:
+        colour = pen.skin.theme.colours["cross"]
+        pygame.draw.line(pen.surface, colour, sign.bottomleft, sign.topright, max(2, round(side * STRIKE)))
     if state == "chosen":
         mark = box(round(side * MARK), round(side * MARK), topright=(rect.right + 2, rect.top - 2))
         mark.bottom = rect.bottom if mark.colliderect(rank) else mark.bottom

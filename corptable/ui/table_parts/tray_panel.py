@@ -9,7 +9,7 @@ from typing import Final
 import pygame
 
 from corptable.art.skin import letters_on
-from corptable.engine.pieces import Piece, Seat
+from corptable.engine.pieces import SEAT_WORDS, Piece, Seat
 from corptable.presentation.layout import CARD_PROPORTION, Tray
 from corptable.session.prompt import Prompt
 from corptable.ui.paint.faces import Faces
@@ -44,6 +44,7 @@ LOCK_SHARE: Final = 0.3
 ONE_TO_GO: Final = "one to go"
 TO_GO: Final = "{count} to go"
 KNOWN: Final = "{seat} has this card, as far as you know."
+ABSENT: Final = "{seat} does not have this card, as far as you know."
 LACKED: Final = "You need this card."
 
 
@@ -58,16 +59,19 @@ class TrayPanel:
         place: tuple[pygame.Rect, int],
         seats: Sequence[SeatSign] = (),
         holders: Mapping[str, Seat] | None = None,
+        absent: Collection[str] = (),
     ) -> None:
         """Lay out a tray. `place` is its area, and for an empty one the y of what it should not cover beneath it, the viewer's
         hand, above which it lies in the middle of the window.
 
-        `seats` are the players, and `holders` tells of which cards the viewer knows in whose hand they are.
+        `seats` are the players, `holders` tells of which cards the viewer knows in whose hand they are, and `absent` are the cards
+        that the seat that is asked does not have, as far as the viewer knows.
         """
         self.tray, self.screen = tray, skin.screen
         self._skin, self._table, self._prompt, self._seats = skin, prompt.view.table, prompt, seats
         area, foot = place
         self._holders = {word: seat for word, seat in (holders or {}).items() if word not in tray.dark}
+        self._absent = frozenset(absent).difference(tray.dark)
         self._label = prompt.label
         self._title = "" if tray.says else prompt.plain_text(tray.title)
         self.saying_area = pygame.Rect(0, 0, 0, 0)
@@ -199,6 +203,8 @@ class TrayPanel:
         known = [] if holder is None else [KNOWN.format(seat=self._prompt.session.names[holder])]
         if note := self.tray.notes.get(word, ""):
             known.append(self._prompt.plain_text(note))
+        if word in self._absent:
+            known.append(ABSENT.format(seat=self._prompt.session.names[SEAT_WORDS.index(self.tray.about)]))
         return [*known, *([LACKED] if word in self.tray.wanted and self.tray.faces == "pane" else [])]
 
     @property
@@ -275,7 +281,7 @@ class TrayPanel:
                 continue
             if state == "normal" and word in self.tray.wanted:
                 state = "wanted"
-            draw_pane(pen, self._table.named[word], rect, state, self._holder(word))
+            draw_pane(pen, self._table.named[word], rect, state, self._holder(word), is_absent=word in self._absent)
 
     def _suit_of_row(self, word: str) -> str:
         """Return the suit that a head of a row stands for: that of the cards of its row; "" for a head of a column."""

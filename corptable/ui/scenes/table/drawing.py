@@ -174,6 +174,10 @@ class TableDrawing:
         yield from self._keep("header", (layout, stage, signs, is_pointed), lambda: [self._header(signs, is_pointed)])
         if is_covered:
             return
+        if (pad := layout.note_pad) is not None:
+            area = layout.note_pad_area
+            draw = partial(draw_note_pad, area=area, pad=pad, names=self._model.session.names, skin=skin)
+            yield Element("note_pad", (layout, pad), skin.area("plate", area), draw)
         if (tray := layout.tray_panel) is not None:
             cell = hovered.word if hovered.part is Part.CELL else None
             key = (layout, self._model.prompt.touched, cell)
@@ -183,11 +187,10 @@ class TableDrawing:
             title = self._model.prompt.plain_text(palette.title)
             draw = partial(draw_palette, area=area, title=title, skin=skin)
             yield Element("palette", (layout, title), skin.area("plate", area), draw)
-        if (area := layout.area(MENU)).width and (menu := self._model.prompt.menu) is not None:
+        area = layout.area(MENU)
+        if area.width and (menu := self._model.prompt.menu) is not None and (pad is None or layout.note_pad_area != area):
             draw = partial(draw_menu, area=area, menu=menu, skin=skin)
-            if (pad := layout.note_pad) is not None:
-                draw = partial(draw_note_pad, area=area, pad=pad, names=self._model.session.names, skin=skin)
-            yield Element("menu", (layout, menu, pad), skin.area("plate", area), draw)
+            yield Element("menu", (layout, menu), skin.area("plate", area), draw)
         for button in layout.buttons():
             touch = "hovered" if hovered.part is Part.BUTTON and hovered.word == button.id else "normal"
             draw = partial(_draw_button, button, touch, skin)

@@ -11,8 +11,9 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 import pygame
 
+from corptable.engine.pieces import SEAT_WORDS
 from corptable.engine.view import View
-from corptable.presentation.layout import BAR, BUTTONS, LOG, MENU, NOTICES, PALETTE, PROMPT, TRAY, Spot, Tray
+from corptable.presentation.layout import BAR, BUTTONS, LOG, MENU, NOTICES, PAD, PALETTE, PROMPT, TRAY, Spot, Tray
 from corptable.presentation.menu import Menu
 from corptable.presentation.note_pad import NotePad
 from corptable.presentation.second_person import displayed
@@ -115,7 +116,7 @@ class TableLayout:
         self.memory: MemoryMarks | None = None
         """Marks for hidden cards that the viewer remembers; None if the memory aid is switched off."""
         self.note_pad = self._note_pad() if context.settings.note_pad else None
-        """Note pad in the place of a menu of which nothing can be had; None where there is none, or it is switched off."""
+        """Note pad; None where there is none, or it is switched off."""
         if context.settings.memory_aid:
             known_at_first = session.match.state_at(0).information_state(session.viewer).view
             self.memory = MemoryMarks(self.tabletop, session.view_with_memory(), known_at_first)
@@ -130,9 +131,17 @@ class TableLayout:
             self._tray = tray, None if tray is None else self._lay_tray(tray)
         return self._tray[1]
 
+    @property
+    def note_pad_area(self) -> pygame.Rect:
+        """Get the area of the note pad: its own, or that of a menu of which nothing can be had; empty for neither."""
+        menu = self._model.prompt.menu
+        if self.area(PAD).width or menu is None or menu.is_open:
+            return self.area(PAD)
+        return self.area(MENU)
+
     def _note_pad(self) -> NotePad | None:
-        menu, session = self._model.prompt.menu, self._model.session
-        if not self.area(MENU).width or menu is None or menu.is_open:
+        session = self._model.session
+        if not self.note_pad_area.width:
             return None
         pad = self._model.prompt.presentation.note_pad(session.view_with_memory())
         return None if pad is None else pad.worded(self._model.prompt.plain_text)
@@ -162,7 +171,9 @@ class TableLayout:
         holders = {} if self.memory is None else self.memory.holders
         buttons = [button.rect.top - GAP for button in self.buttons()]
         place = self.area(TRAY), min(self._top_of_hand(), *buttons) if buttons else self._top_of_hand()
-        return TrayPanel(tray, self._model.prompt, self._context.skin, place, tabletop.seats, holders)
+        about = tray.about
+        absent = self.note_pad.absent_from(SEAT_WORDS.index(about)) if self.note_pad is not None and about else frozenset()
+        return TrayPanel(tray, self._model.prompt, self._context.skin, place, tabletop.seats, holders, absent)
 
     def _top_of_hand(self) -> int:
         """Return the y of the upper edge of the viewer's cards, in pixels; the foot of the window without any."""
@@ -219,7 +230,8 @@ class TableLayout:
 
     def _lay_rows(self, menu: Menu, keys: Mapping[str, str]) -> list[Button]:
         """Lay out the rows of the menu, unless the note pad is in their place."""
-        is_hidden, area = self.note_pad is not None, self.area(MENU)
+        area = self.area(MENU)
+        is_hidden = self.note_pad is not None and self.note_pad_area == area
         return [] if is_hidden else [*lay_menu(area, menu, self._model.prompt, self._context.screen, keys)]
 
     def _lay_palette(self) -> list[Button]:
