@@ -169,6 +169,9 @@ class Presentation(NamedTuple, Generic[V]):
     """Return the answers to the open decision that a person can give once for all questions alike."""
     safe: Callable[[V], Sequence[Action]] = defaults.none
     """Return the legal acts that protect something of the viewer's: a person may leave them to the program."""
+    obvious: Callable[[V], Action | None] = defaults.nothing
+    """Return the one sane answer to the open decision; None where there are several, over all that could follow: a person may
+    leave it to the program, and is asked after an undo."""
     by_hand: Collection[str] = ()
     """Verbs of acts that a person makes even where they are the only choice: a throw of the die."""
     shortcuts: Callable[[V], Sequence[Shortcut]] = defaults.none

@@ -16,12 +16,13 @@ PASSED_OVER: Final = "{seats} {verb} passed over: @{faster} was faster."
 
 
 class Habits(NamedTuple):
-    """Hold what a person leaves to the program: plays that cannot matter (unless `asks_always`), what is `safe` to do, and
-    `only_choices`."""
+    """Hold what a person leaves to the program: plays that cannot matter (unless `asks_always`), what is `safe` to do,
+    `only_choices`, and `obvious` answers."""
 
     asks_always: bool = True
     safe: bool = False
     only_choices: bool = False
+    obvious: bool = False
 
 
 class AutoAnswers:
@@ -110,12 +111,13 @@ class AutoAnswers:
         return state.decision.actions(state, seat)[-1]
 
     def _left_to_the_program(self, seat: Seat) -> Action | None:
-        """Return what a person who is asked leaves to the program: what is safe, or the only choice; None where the person chooses.
+        """Return what a person who is asked leaves to the program: what is safe, the only choice, or the one sane answer, to which
+        undo leads back; None where the person chooses.
 
         Nothing at a shared screen, where the haste would tell the others what the hand does not hold, and nothing after an undo.
         """
         match, habits = self._seating.match, self.habits()
-        if match.undone or self._seating.is_shared or not (habits.safe or habits.only_choices):
+        if match.undone or self._seating.is_shared or not any(habits[1:]):
             return None
         presentation, view = presentation_of(match.game), match.state.observation(seat)
         found = list(presentation.safe(view)) if habits.safe else []
@@ -123,7 +125,7 @@ class AutoAnswers:
         if not found and habits.only_choices and len(legal) == 1 and legal[0].verb not in presentation.by_hand:
             found = [legal[0]]
         if not found:
-            return None
+            return presentation.obvious(view) if habits.obvious else None
         self.given.add(len(match.journal))
         return found[0]
 

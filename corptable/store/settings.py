@@ -130,6 +130,7 @@ HELP: Final = {
     "note_pad": "In games of memory, a grid shows who was seen with each card and who does not have it. Purists: off.",
     "play_safe": "The program makes safe moves for you, such as laying down cards of your suit. Not at a shared screen.",
     "play_only_choice": "The program makes your only choice for you, but throws no die. Not at a shared screen.",
+    "play_obvious": "The program answers for you where only one answer makes sense; undo takes it back. Not at a shared screen.",
     "outlook": "Beside your hand you see the score that everybody would have if the round ended now.",
     "ask_before_loss": "The program asks again before you end the round or the game, or spend something for good.",
     "reactions": "You are asked unless no answer can matter: nobody can score with the card in this round any more.",
@@ -153,6 +154,7 @@ class Settings:
     ask_before_loss: Annotated[bool, Setting(PLAY, "Confirm moves that cost you", SWITCH)] = True
     play_safe: Annotated[bool, Setting(PLAY, "Auto-play safe moves", SWITCH)] = False
     play_only_choice: Annotated[bool, Setting(PLAY, "Auto-play forced moves", SWITCH)] = False
+    play_obvious: Annotated[bool, Setting(PLAY, "Answer what is obvious", SWITCH)] = True
     memory_aid: Annotated[bool, Setting(PLAY, "Memory aid", SWITCH)] = True
     note_pad: Annotated[bool, Setting(PLAY, "Note pad", SWITCH)] = True
     level: Annotated[Level, Setting(BOTS, "Against, at a new table", LEVELS)] = "greedy"

@@ -17,7 +17,7 @@ from corptable.engine.match import Match
 from corptable.engine.registry import find_game, games
 from corptable.engine.view import View
 from corptable.presentation import SPOKEN, Presentation
-from corptable.presentation.layout import BAR, MENU, OUTLOOK, PALETTE, TRAY
+from corptable.presentation.layout import BAR, MENU, OUTLOOK, PAD, PALETTE, TRAY
 from corptable.presentation.presentation import presentation_of
 
 SHOWN: Presentation[View] = Presentation()
@@ -86,7 +86,7 @@ def test_the_spots_of_any_table_lie_apart_within_it_and_fill_it(game: str) -> No
                     assert {
                         *view.zones,
                         *(f"@{seat}" for seat in range(seats)),
-                        *(SPOKEN - {BAR, OUTLOOK, PALETTE, MENU, TRAY}),
+                        *(SPOKEN - {BAR, OUTLOOK, PAD, PALETTE, MENU, TRAY}),
                     } <= found.keys()
                     assert set(found.values()) == {1}
                     assert not faults_of(tuple(spot._replace(label="", badge="", owner=None) for spot in spots), aspect)

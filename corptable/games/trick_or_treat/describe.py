@@ -258,14 +258,13 @@ def lifted(_view: TreatView, pieces: Sequence[str]) -> str:
 
 
 def forecast(view: TreatView, done: Action) -> Forecast:
-    """Return what dropping a card would mean and cost, what a character brings, the question of Wild Power, and those before a
-    character is taken and before a Rebirth discards cards of the own suit."""
+    """Return what dropping a card would mean and cost, the question of Wild Power, and those before a character is taken, whose
+    power stands beside it, and before a Rebirth discards cards of the seat's suit."""
     seat, verb = done.seat, done.verb
     if verb == "draft":
         card = view.table.named[done.args[0]].card
-        told = forecast_text("draft", suit=suit(card.suit), power=card.text)
         ask = forecast_text("draft_ask", card=mark_of(done.args[0]), suit=suit(card.suit))
-        return Forecast(told, ask, forecast_text("draft_yes"), forecast_text("draft_no"))
+        return Forecast(ask=ask, yes=forecast_text("draft_yes"), no=forecast_text("draft_no"))
     if verb == "trade" and view.free_for_all():
         return Forecast(forecast_text("trade_free"))
     if verb in ("swap", "trade", "fortify") or (verb == "bottom" and gesture(view, done).onto == DRAW):
@@ -289,7 +288,7 @@ def safe(view: TreatView) -> list[Action]:
 
 
 def shortcuts(view: TreatView) -> list[Shortcut]:
-    """Return one button that lays down everything, if at least two cards can be laid down."""
+    """Return one button that lays down everything that can be laid down."""
     viewer = viewer_of(view)
     keeps = [] if viewer is None else lays_down(view, viewer)
-    return [Shortcut(button("lay_down"), tuple(map(str, keeps)))] if len(keeps) > 1 else []
+    return [Shortcut(button("lay_down"), tuple(map(str, keeps)))] if keeps else []

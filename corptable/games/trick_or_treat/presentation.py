@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from corptable.games.trick_or_treat import describe, layout, menu, note_pad, refusals, sheets, texts, trays
+from corptable.games.trick_or_treat import describe, layout, menu, note_pad, obvious, refusals, sheets, texts, trays
 from corptable.games.trick_or_treat.names import DIE
 from corptable.games.trick_or_treat.pitch import PITCH
 from corptable.games.trick_or_treat.position import TreatView
@@ -33,6 +33,7 @@ PRESENTATION: Final = Presentation[TreatView](
     scored_sheet=sheets.scored_sheet,
     outlook=sheets.outlook,
     safe=describe.safe,
+    obvious=obvious.obvious,
     by_hand=("roll",),
     shortcuts=describe.shortcuts,
     dice_spot=DIE,

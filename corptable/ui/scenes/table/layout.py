@@ -241,7 +241,11 @@ class TableLayout:
         return [] if palette is None else lay_palette(area, palette, prompt, self._context.screen)
 
     def _asked_about(self) -> pygame.Rect | None:
-        """Return the plate of the seat that was clicked, while the question is open what that is to mean; None otherwise."""
+        """Return the plate of the seat that was clicked, while the question is open what that is to mean, or the lower half of the
+        card that is to be taken if a person says yes; None otherwise."""
+        asked_about = self._model.prompt.asked_about
+        if card := next((placed.rect for placed in self.tabletop.placed if placed.piece.name in asked_about), None):
+            return pygame.Rect(card.left, card.centery, card.width, card.height // 2)
         question = self._model.selection.question
         if question is None or self._model.selection.lifted or self._model.prompt.unconfirmed is not None:
             return None

@@ -31,12 +31,18 @@ from corptable.ui.table_parts.arrange import PlacedPiece
 from corptable.ui.widgets.balloon import Obstacles
 
 if TYPE_CHECKING:
+    from corptable.store.settings import Settings
     from corptable.ui.scene_base.context import SceneContext
 
 UNDO: Final = Confirmation("Undo it?", "", "Undo it", "Keep it", "Y")
 SAME_DEAL: Final = Confirmation("The same deal again?", "", "Deal it again", "Not now", "Y")
 """Questions that need consent, without their texts."""
 NO_PILES: Final = "No open pile has more than one card."
+
+
+def habits_of(settings: Settings) -> Habits:
+    """Return what a person leaves to the program by the settings."""
+    return Habits(settings.reactions == "always", settings.play_safe, settings.play_only_choice, settings.play_obvious)
 
 
 class TableScene(Scene):
@@ -49,7 +55,7 @@ class TableScene(Scene):
             rematch or Rematch(session),
             self._begin_autosave,
             lambda: context.settings.ask_before_loss,
-            lambda: Habits(context.settings.reactions == "always", context.settings.play_safe, context.settings.play_only_choice),
+            lambda: habits_of(context.settings),
         )
         self.interaction = Interaction(context, self.model)
         self.view = TableView(context, self.model, self.interaction)
