@@ -108,6 +108,7 @@ def tables(app: App, game: AnyGame) -> Iterator[tuple[str, TableScene]]:
         if actor == 0 and not others and decision is not None and decision.name not in asked:
             asked.add(decision.name)
             yield decision.name, TableScene(app, Session(match, players))
+            continue  # the table may have answered what is obvious
         match.play(chance.choice(match.state.actions(actor)))
     yield "end", TableScene(app, Session(match, players))
 

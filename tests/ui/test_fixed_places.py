@@ -144,7 +144,7 @@ def test_a_button_that_shows_again_lies_where_it_lay(game: AnyGame) -> None:
         if robot.asked_seat is None:
             robot.step(0.5)
             continue
-        if robot.area("bar").width == 0:
+        if robot.area("bar").width == 0 and not robot.table.model.prompt.asked_about:  # a question about a card stands beside it
             words = {button.id for button in robot.buttons()}
             for button in robot.buttons():
                 before = corners[button.id]

@@ -158,7 +158,7 @@ def test_a_refusal_that_lies_over_the_prompt_to_spare_a_balloon_takes_its_place(
 
 
 def test_pointing_at_a_row_tells_what_it_does() -> None:
-    robot = robot_at([0, 0, 0])
+    robot = robot_at([1, 0, 0])
     assert robot.tooltip_at(rows(robot)["rebirth"].rect.center) == ["Discard your whole hand and draw five."]
     robot.close()
 

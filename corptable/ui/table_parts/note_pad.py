@@ -32,7 +32,7 @@ ICON_OF: Final[Mapping[str, str]] = {"own": "hand", "deck": "down", "pile": "pil
 FRAME: Final = 0.1
 """Width of the frame round a card that the viewer collects."""
 HELD_HUE: Final = "gold"
-PALE: Final = 0.45
+PALE: Final = 0.6
 """Share of its colour that a letter keeps whose seat may have drawn the card by now; the rest is that of the cell's ground."""
 
 
