@@ -115,6 +115,7 @@ ABOUT: Final = {
     "note_pad": "Who was seen with a card, who does not have it",
     "play_safe": "Laying down cards of your suit, for example",
     "play_only_choice": "You still throw the die",
+    "play_obvious": "Undo takes it back",
     "ask_before_loss": "Once more before you end or spend",
     "reactions": "Whenever your answer could matter",
     "level": "Changed on the title for one game",

@@ -222,7 +222,7 @@ def _own(view: TreatView, columns: _Columns, me: Seat, drafting: bool) -> Iterat
     yield row.frame("own", owner=me)
     count = row._replace(right=row.left + 0.115 * columns.scale)
     held = view.own_cards(me) - len(view.zones[VAULT[me]]) if view.viewer == me else 0
-    laid = (Sign(text=label("of_ten")), *((Sign(text=label("and_in_hand", count=str(held)), short=f"+ {held}"),) if held else ()))
+    laid = (Sign(text=label("and_in_hand", count=str(held)), short=f"+ {held}") if held else Sign(text=label("of_ten")),)
     yield count.spot("laid", "tag", badge=str(len(view.zones[VAULT[me]])), zone="")._replace(signs=laid, suit=view.suit(me))
     yield panels.vault(view, me, row._replace(left=count.right, right=row.right - 0.5 * MARGIN), "row")
     hand = columns.middle.row(*HAND_ROW)

@@ -294,6 +294,7 @@ PICTURES: Final[Mapping[str, Callable[[Easel], None]]] = {
     "note_pad": _note_pad,
     "play_safe": lambda easel: _done(easel, (0.1, 0.14, 0.18), easel.settings.play_safe),
     "play_only_choice": lambda easel: _done(easel, (0.62,), easel.settings.play_only_choice),
+    "play_obvious": lambda easel: _done(easel, (0.4,), easel.settings.play_obvious),
     "ask_before_loss": _loss,
     "reactions": _reactions,
     "level": _levels,
