@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 import pytest
-from games.treat_words import GAME, PRESENTATION
+from games.treat_words import GAME, PRESENTATION, Zones, match_at
 
 from corptable.bots import find_bot, make_bot
 from corptable.engine import Budget
@@ -80,3 +80,19 @@ def test_pale_letters_are_of_seats_that_may_have_the_card_by_now() -> None:
     for view, cell in pale:
         assert view.own is not None
         assert {HAND[seat] for seat in cell.lacked} <= set(places(view, view.own, cell))
+
+
+def test_the_end_tells_how_many_missing_cards_a_player_could_place() -> None:
+    """Two that it put under the Muster, and of those that it misses no others."""
+    zones: Zones = {
+        "vault/0": [f"ghosts-{rank}" for rank in range(1, 10)],
+        "hand/0": ["bats-1"],
+        "hand/1": ["bats-2", "bats-3"],
+        "draw": ["ghosts-10", "imps-1", "imps-2", "bats-4"],
+    }
+    acts = ["@1 roll", "@1 bottom imps-1", "@1 bottom imps-2", "@1 end", "@0 roll"]
+    match = match_at(zones, acts, turn=1, rig={"dice": (6, 1)})
+    state = match.state
+    assert isinstance(state, TreatState)
+    assert state.result is not None
+    assert state.knew == ((0, 0), (2, 10))

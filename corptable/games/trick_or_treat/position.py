@@ -70,6 +70,8 @@ class TreatView(View):
         """Ways in which cards have come to a seat, with the cards, oldest first. No view has them: a way tells of a hidden hand."""
         self.arrivals: tuple[Arrival, ...] = ()
         """Ways in which cards came. Views have them once the game is over, of the cards that all see then, sorted by card."""
+        self.knew: tuple[tuple[int, int], ...] = ()
+        """By seat, once the game is over: how many of the cards it had not found it knew the place of, and how many there were."""
         self.asked: Asked | None = None
         """Last demand of the seat on turn, which stands in its balloon until a second action begins; no counter."""
         self.frozen_demands: tuple[tuple[PieceMask, ...], ...] = ((),) * seats

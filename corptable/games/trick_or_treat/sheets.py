@@ -120,7 +120,8 @@ def _last_card(view: TreatView, result: Result) -> Featured | None:
 
 
 def _final_notes(view: TreatView, result: Result) -> Iterator[str]:
-    """Yield what else the end tells: the treat points where they count, cards that count in hand, how to read the table."""
+    """Yield what else the end tells: the treat points where they count, cards that count in hand, who knew the place of
+    how many missing cards, how to read the table."""
     held = [(seat, _held(view, result, seat)) for seat in range(view.table.seats)]
     for seat, cards in held:
         if cards:
@@ -128,6 +129,10 @@ def _final_notes(view: TreatView, result: Result) -> Iterator[str]:
     if list(result.scores).count(max(result.scores)) > 1:
         points = listed(score_sheet("tp_of", owner=SEAT_WORDS[seat], count=str(count)) for seat, count in enumerate(view.tp))
         yield score_sheet("tp", scores=points)
+    told = [(seat, known, missing) for seat, (known, missing) in enumerate(view.knew) if missing]
+    if told:
+        known = (score_sheet("knew_of", owner=SEAT_WORDS[seat], known=str(of), missing=str(all)) for seat, of, all in told)
+        yield score_sheet("knew", seats=listed(known))
     yield score_sheet("ways")
 
 

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import reduce
+from operator import or_
 from typing import TypeVar
 
 from corptable.engine import BOTTOM, SEAT_WORDS, Piece, Result, Seat, State, mask_of
@@ -209,6 +211,7 @@ class TreatState(TreatView, State):
         worth = {seat: (counts[seat] if reason == "cap" else 0, self.tp[seat]) for seat in seats}
         best = max(worth.values())
         winners = tuple(seat for seat in seats if worth[seat] == best)
+        self.knew = self._known_at_the_end()
         self.result = Result(winners, reason, counts)
         if reason == "cap":
             for zone in self._hands_lit():
@@ -216,6 +219,19 @@ class TreatState(TreatView, State):
         alone = "alone" if len(winners) == 1 else "shared"
         names = tuple([SEAT_WORDS[seat] for seat in winners])
         self.note(f"win_{reason}_{alone}", round=str(self.options.round_cap), seats=names)
+
+    def _known_at_the_end(self) -> tuple[tuple[int, int], ...]:
+        """Return by seat how many of the missing cards of its suit it could place, and how many those are; empty in worlds of a
+        search, which have no knowledge."""
+        if self.knowledge is None:
+            return ()
+        found = []
+        for seat in range(self.table.seats):
+            missing = OWN_BITS[self.character(seat)] & ~mask_of((*self.zones[VAULT[seat]], *self.zones[HAND[seat]]))
+            hidden = reduce(or_, self.knowledge.may[seat])
+            known = self.knowledge.of(seat).located(self.table) | ~hidden
+            found.append(((missing & known).bit_count(), missing.bit_count()))
+        return tuple(found)
 
     # Invariants
 
