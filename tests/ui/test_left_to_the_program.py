@@ -17,6 +17,7 @@ from corptable.engine.pieces import ZoneId
 from corptable.engine.registry import find_game
 from corptable.presentation.layout import MENU
 from corptable.session.auto_answers import Habits
+from corptable.session.prompt import NO, YES
 from corptable.session.session import Session
 from corptable.ui.table_parts.note_pad import draw_note_pad, letters_of
 
@@ -184,6 +185,22 @@ def test_purists_switch_the_note_pad_off(robots: list[Robot]) -> None:
     robot.relayout()
     assert robot.table.view.layout.note_pad is None
     assert [button for button in robot.buttons() if button.rect.colliderect(robot.area(MENU))]
+
+
+def test_the_question_before_a_character_is_taken_stands_beside_its_card(robots: list[Robot]) -> None:
+    """Not at the other end of the window, where the buttons are."""
+    session = Session.new(TREAT, (PERSON, "greedy"), 7, {})
+    session.start()
+    while session.match.state.actors() != (0,):
+        session.match.play(session.match.legal()[0])
+    robots.append(robot := Robot(session))
+    name = session.match.legal()[0].args[0]
+    robot.click(robot.piece(name))
+    placed = next(one.rect for one in robot.tabletop.placed if one.piece.name == name)
+    answers = [button.rect for button in robot.buttons() if button.id in (YES, NO)]
+    assert len(answers) == 2
+    assert all(0 <= answer.left - placed.right < placed.width for answer in answers)
+    assert all(placed.top <= answer.centery <= placed.bottom for answer in answers)
 
 
 @pytest.mark.parametrize(

@@ -114,15 +114,18 @@ def _draw_cell(pen: Pen, cell: PadCell, area: pygame.Rect, letters: Sequence[str
 
 
 def _draw_struck(pen: Pen, letters: Mapping[str, bool], area: pygame.Rect) -> None:
-    """Draw struck letters, one below the other: clear ones of seats without the card, pale ones of seats that lacked it."""
+    """Draw struck letters, side by side in a wide cell, else one below the other: clear ones of seats without the card, pale ones
+    of seats that lacked it."""
     if not letters:
         return
-    step = area.height // len(letters)
-    size = max(pen.skin.screen.smallest_text - 2, min(pen.em(LETTER), step))
+    is_wide = area.width > area.height
+    step = (area.width if is_wide else area.height) // len(letters)
+    size = max(pen.skin.screen.smallest_text - 2, min(pen.em(LETTER), step, area.height))
     ground = pygame.Color(pen.surface.get_at((area.centerx, area.top + 2)))
     inks = pen.bright, pen.skin.theme.colours["cross"]
     for place, (letter, is_certain) in enumerate(letters.items()):
-        middle = (area.centerx, area.top + step * place + step // 2)
+        along = step * place + step // 2
+        middle = (area.left + along, area.centery) if is_wide else (area.centerx, area.top + along)
         share = 0.0 if is_certain else 1 - PALE
         ink, cross = (pygame.Color(colour).lerp(ground, share) for colour in inks)
         pen.write(letter, (ink.r, ink.g, ink.b), size=size, center=middle)
