@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from corptable.engine.pieces import Piece, Seat
-from corptable.engine.undo import Act
 from corptable.engine.view import View
 from corptable.presentation.layout import PROMPT
 from corptable.presentation.presentation import presentation_of
@@ -68,8 +67,8 @@ class TableView:
         self._button_places: defaultdict[Seat, ButtonPlaces] = defaultdict(lambda: ButtonPlaces(placed))
         """Places of the buttons, by viewer."""
         self._called = model.session.called
-        self._last_act: tuple[int, Act | None] = (0, None)
-        """Number of acts at the last update, and the last of them: one that is undone is not there any more."""
+        self._acts_shown = 0
+        """Number of acts at the last update: it falls when some are undone."""
         self._last_seen: tuple[object, ...] = ()
         """Captions, pulses, highlight of a bot's act, the bot that thinks, and the previewed card at the last `wake`: a change
         needs a redraw."""
@@ -146,12 +145,12 @@ class TableView:
 
     def _drop_what_is_over(self, update: Update) -> None:
         """Drop what tells of acts that have been undone, and of a round that has been scored."""
-        timeline, (acts, last) = self.model.session.match.timeline, self._last_act
-        if last is not None and (len(timeline) < acts or timeline[acts - 1] is not last):
+        acts = len(self.model.session.match.timeline)
+        if acts < self._acts_shown:
             self.animation.clear()
         if update.is_scored:
             self.animation.drop_captions()
-        self._last_act = len(timeline), timeline[-1] if timeline else None
+        self._acts_shown = acts
 
     def _animate(self, update: Update, before: Tabletop | None) -> None:
         if not (update.events or self.animation.animations):
