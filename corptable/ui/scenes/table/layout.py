@@ -112,6 +112,8 @@ class TableLayout:
         self._veiled = self._veiled_spots()
         self._buttons: tuple[object, list[Button]] | None = None
         """Buttons for a state of the prompt."""
+        self._asked: tuple[object, list[pygame.Rect]] | None = None
+        """Areas of what is asked for a state of the table."""
         self._hit: tuple[object, Hit] | None = None
         """Result of the last hit test for its point and a state of the table."""
         self.memory: MemoryMarks | None = None
@@ -344,7 +346,13 @@ class TableLayout:
 
     def asked_areas(self) -> list[pygame.Rect]:
         """Return the areas of what is asked, which nothing that explains it lies over: the prompt, the tray, and the pieces and
-        places that the question is about, lifted ones and those that an open act links."""
+        places that the question is about, lifted ones and those that an open act links. They are kept until the table changes."""
+        state = (self.tabletop.arrangement, *self._prompt_state())
+        if self._asked is None or self._asked[0] != state:
+            self._asked = state, self._find_asked_areas()
+        return self._asked[1]
+
+    def _find_asked_areas(self) -> list[pygame.Rect]:
         tabletop, selection = self.tabletop, self._model.selection
         lifted = [
             placed.rect.union(tabletop.raised_area(placed))
