@@ -155,3 +155,12 @@ def test_no_preview_opens_over_a_question() -> None:
     robot.step(2 * REST)
     assert shown(robot) == name
     robot.close()
+
+
+def test_the_preview_of_a_card_of_the_hand_leaves_its_neighbours_and_the_question_in_sight(robot: Robot) -> None:
+    hand, layout = robot.hand_cards(robot.tabletop), robot.table.view.layout
+    for card in hand:
+        subject = PreviewSubject(card.piece, card.rect)
+        whole = place_preview(subject, robot.app.skin, layout.asked_areas()).whole
+        assert not whole.colliderect(layout.prompt_area())
+        assert whole.bottom <= card.rect.top

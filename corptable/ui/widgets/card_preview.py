@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import product
 from typing import Final, NamedTuple
 
 import pygame
@@ -134,10 +135,12 @@ def place_preview(subject: PreviewSubject, skin: Skin, asked: Sequence[pygame.Re
     laid = _lay_beside(subject, skin, window)
     if laid.whole.collidelist([*asked]) < 0:
         return laid
-    obstacles = Obstacles([*asked])
-    for share in SHRUNK:
+    obstacles, foot = Obstacles([*asked]), pygame.Rect(0, subject.rect.top, screen.width, screen.height)
+    has_neighbours = subject.rect.centery > ABOVE_FROM * screen.height and not subject.is_named
+    tries = [obstacles.and_read(foot), obstacles] if has_neighbours else [obstacles]
+    for there, share in product(tries, SHRUNK):
         laid = _lay_preview(subject, skin, share)
-        place = place_balloon(laid.whole.size, subject.rect, window, obstacles)
+        place = place_balloon(laid.whole.size, subject.rect, window, there)
         if place is not None:
             return laid._replace(whole=place)
     return laid._replace(whole=least_covering(laid.whole.size, subject.rect, window, obstacles))
