@@ -356,7 +356,7 @@ def word(view: LadderView, key: str) -> str:
     match view.decision:
         case Respond(seat=seat, attacker=attacker, target=target) if key == "relent":
             side = "attacker" if seat == attacker else "owner"
-            return texts.button(f"relent_{side}", card=mark_of(view.zones[target][0].name))
+            return texts.named_button(view.table.seats, f"relent_{side}", card=mark_of(view.zones[target][0].name))
     return texts.button(key)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import ClassVar, Final
+from typing import ClassVar
 
 from corptable.engine import Action, BotOffer, Game, OptionSet, Piece, Plain, Position, PositionError, SeatDeck, Table, Zone
 from corptable.errors import CorptableError
@@ -24,15 +24,12 @@ from corptable.games.corporate_ladder.decks import (
     zones_of,
 )
 from corptable.games.corporate_ladder.library import card_file_of
-from corptable.games.corporate_ladder.names import ABSENT, SEATS
+from corptable.games.corporate_ladder.names import ABSENT, DUEL, SEATS
 from corptable.games.corporate_ladder.options import Options
 from corptable.games.corporate_ladder.position import LadderView
 from corptable.games.corporate_ladder.state import LadderState
 
 LadderState.decision_points = DECISIONS
-
-DUEL: Final = 2
-"""Number of seats of a duel."""
 
 
 class CorporateLadder(Game[LadderView, LadderState]):

@@ -68,7 +68,7 @@ OWNER_LINE: Final = 0.042
 """Height of the line above a play that tells whose it is."""
 TALLY_SHARE: Final = 0.2
 """Share of the lanyard, at its end, for the sum of what is lifted."""
-BETWEEN_PLAYS: Final = 0.05
+BETWEEN_PLAYS: Final = 0.07
 """Space between two plays, for the arrow from one to the other."""
 NEXT_CARDS: Final = 3
 """Number of cards for which a play that is still to come has room: those of a trio."""
@@ -277,7 +277,7 @@ def _fray_spots(view: LadderView, table: Area) -> Iterator[Spot]:
         yield tally._replace(top=tally.top + OWNER_LINE, bottom=tally.bottom - OWNER_LINE).frame(TALLY)
     strip = strip._replace(right=tally.left - GAP)
     for k, box in enumerate(_places_of_plays(view, plays, strip)):
-        words = box._replace(right=box.right + BETWEEN_PLAYS / 2, bottom=box.top + OWNER_LINE)
+        words = box._replace(right=box.right + BETWEEN_PLAYS - GAP, bottom=box.top + OWNER_LINE)
         cards = box._replace(top=box.top + OWNER_LINE)
         play = view.zones.get(FRAY[k], ())
         count = len(play) or NEXT_CARDS
@@ -297,7 +297,7 @@ def _places_of_plays(view: LadderView, plays: Sequence[ZoneId], strip: Area) -> 
     for play in plays:
         lefts.append(lefts[-1] + len(view.zones[play]) * card + BETWEEN_PLAYS)
     if lefts[-1] + card > strip.right:
-        return tuple(strip.columns(max(PLAYS, len(plays) + 1), GAP))
+        return [*strip.columns(max(PLAYS, len(plays) + 1), GAP)][: len(plays) + 1]
     rights = [*(left - BETWEEN_PLAYS for left in lefts[1:]), min(strip.right, lefts[-1] + NEXT_CARDS * card)]
     return [strip._replace(left=left, right=right) for left, right in zip(lefts, rights, strict=True)]
 

@@ -18,6 +18,8 @@ DRAW, HAND, DISCARD, FALLEN, SET_ASIDE, DEALT, APEX, ABSENT = (
 )
 """By kind and seat: the zones beside the ladders."""
 
+DUEL: Final = 2
+"""Number of seats of a duel."""
 FRAY: Final = tuple(f"fray/{play}" for play in range(2000))
 """Zones of the plays of a fray. Two seats with a library of a thousand cards each could not make a longer one."""
 

@@ -11,7 +11,7 @@ from corptable.games.corporate_ladder.decisions import Respond, Turn
 from corptable.games.corporate_ladder.names import HAND, TRIO, UNDEFENDABLE
 from corptable.games.corporate_ladder.plays import Play
 from corptable.games.corporate_ladder.position import LadderView
-from corptable.games.corporate_ladder.texts import button
+from corptable.games.corporate_ladder.texts import button, named_button
 from corptable.presentation import Shortcut
 from corptable.presentation.words import mark_of
 
@@ -56,11 +56,11 @@ def _sure_plays(view: LadderView, seat: Seat) -> list[Play]:
 
 def _answers(view: LadderView, decision: Respond) -> Iterator[Shortcut]:
     """Yield the answers that nobody can answer, and the twin of the strongest card of the top play."""
-    seat, needs = decision.seat, dict(decision.needs(view))
+    seat, needs, seats = decision.seat, dict(decision.needs(view)), view.table.seats
     for play in _sure_plays(view, seat):
         if (play.type == TRIO or play.type in needs) and not decision.is_struck_by(view, play.alone):
-            label = button("play_trio") if play.type == TRIO else button("play_press", card=mark_of(play.names[0]))
+            label = button("play_trio") if play.type == TRIO else named_button(seats, "play_press", mark_of(play.names[0]))
             yield Shortcut(label, (str(Action(seat, "defend", play.names)),), play.type)
     strikes = sorted(decision.twins(view), key=lambda action: -view.table.book.strength([view.table.named[action.args[1]]]))
     for action in strikes[:1]:
-        yield Shortcut(button("play_twin", card=mark_of(action.args[1])), (str(action),), TWIN)
+        yield Shortcut(named_button(seats, "play_twin", mark_of(action.args[1])), (str(action),), TWIN)

@@ -13,7 +13,7 @@ from typing import Final
 from corptable.cards.yaml_reader import Value
 from corptable.games.corporate_ladder.bots.characters import CHARACTERS
 from corptable.games.corporate_ladder.business import Ability
-from corptable.games.corporate_ladder.names import MATRIX, TRIO
+from corptable.games.corporate_ladder.names import DUEL, MATRIX, TRIO
 from corptable.games.corporate_ladder.narration import SENTENCE_COUNTS
 from corptable.games.corporate_ladder.options import Options
 from corptable.presentation.texts import Template, TextFile, read_template
@@ -60,6 +60,13 @@ notice: Final = TEXTS.section("notices")
 lies: Final = TEXTS.section("lies")
 score_sheet: Final = TEXTS.section("score_sheets")
 sign: Final = TEXTS.section("signs")
+
+
+def named_button(seats: int, key: str, card: str) -> str:
+    """Return the label of a button with the name of a card; without it where more seats than two leave it no room."""
+    return button(key, card=card) if seats <= DUEL else button(f"{key}_short")
+
+
 tally: Final = TEXTS.section("tallies")
 """What lifted cards come to."""
 tag: Final = TEXTS.section("tags")
