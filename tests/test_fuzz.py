@@ -253,7 +253,7 @@ def show_it_large(monkeypatch: pytest.MonkeyPatch) -> None:
 def take_up_another(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let a press grab another piece than the one that lies there."""
 
-    def press(interaction: Interaction, point: Point, placed: PlacedPiece | None, adds: bool = False) -> None:
+    def press(interaction: Interaction, point: Point, placed: PlacedPiece | None, *_: bool) -> None:
         wrong = None if placed is None else placed._replace(piece=unseen(interaction.tabletop.view))
         interaction.press = Press(point, wrong)
 

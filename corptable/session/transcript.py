@@ -160,6 +160,8 @@ class Log:
 
     def lines_of_act(self, place: int) -> list[LogLine]:
         """Return the lines that came with the act at a place of the journal, those that are not there any more as well."""
+        if place + 1 >= len(self.marks):  # not recorded yet
+            return []
         before, after = self.marks[place : place + 2]
         known = {id(line) for line in before.lines[: before.length]} if before.lines is not after.lines else set()
         begin = before.length if before.lines is after.lines else 0

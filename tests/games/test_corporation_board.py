@@ -105,7 +105,7 @@ def test_cards_of_others_and_of_a_public_view_have_no_lock() -> None:
     ("told", "short"),
     [
         (("invite", "3", "@1"), "Bea, 3?"),
-        (("threaten", "@1"), "I play yours, Bea"),
+        (("threaten", "@1"), "I copy Bea"),
         (("accuse", "@2"), "Cal lies"),
         (("ask", "@2"), "And you, Cal?"),
         (("apologise", "@1"), "Sorry, Bea"),

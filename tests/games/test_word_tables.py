@@ -26,6 +26,7 @@ NAMES_OF_THINGS: Final = frozenset(
         "colours",
         "counters",
         "labels",
+        "lies",
         "phrases",
         "plays",
         "ranks",

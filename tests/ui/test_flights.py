@@ -19,7 +19,7 @@ from corptable.ui.table_parts.arrange import PlacedPiece
 
 @pytest.fixture
 def robot() -> Iterator[Robot]:
-    robot = Robot(Session.new(find_game("corporate_court"), ["person", "random"], 8, {"first_dealer": "1"}), speed=1.0)
+    robot = Robot(Session.new(find_game("corporate_court"), ["person", "random"], 8, {"first_dealer": "1"}, luck=0), speed=1.0)
     yield robot
     robot.close()
 

@@ -173,7 +173,7 @@ def test_words_on_cards_of_a_full_hand_are_shown_where_the_next_card_leaves_room
     for left, right in pairwise(cards):
         signs = visible_signs(tabletop.marks[left.piece.name])
         (band,) = card_badge_areas(left, signs, skin)
-        assert band.right <= right.rect.left, left.piece.name
+        assert not band.colliderect(right.rect), left.piece.name
     robot.close()
 
 
