@@ -1,4 +1,4 @@
-"""Test that documents and texts for people use the usual words: those of `words.yaml` are found with their file and line.
+"""Test that documents and texts for people use the usual words: those of the list in CONTRIBUTING.md, with file and line.
 
 Texts for people are the documents, the rules, the games' word tables and the string literals of the program that hold a phrase.
 Docstrings, comments and single words (names of fields, ids) are not read.
@@ -17,7 +17,9 @@ import pytest
 import yaml
 
 ROOT = Path(__file__).resolve().parents[2]
-LIST = yaml.safe_load((Path(__file__).parent / "words.yaml").read_text(encoding="utf-8"))
+LIST = yaml.safe_load(
+    (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8").partition("## Words")[2].partition("```yaml")[2].partition("```")[0]
+)
 
 
 def compiled(word: str) -> re.Pattern[str]:

@@ -87,7 +87,7 @@ class Case:
 
 def tables() -> list[Path]:
     """Return the files of all word tables: those in this folder, and those beside games of the tests."""
-    beside = (path for path in TESTS.glob(f"*/{BESIDE}") if path.parent.name != "docs")  # its list of usual words is no such table
+    beside = TESTS.glob(f"*/{BESIDE}")
     return sorted(chain(Path(__file__).parent.glob("*.yaml"), beside))
 
 
