@@ -31,6 +31,7 @@ NAMES_OF_THINGS: Final = frozenset(
         "plays",
         "ranks",
         "reasons",
+        "recap",
         "signs",
         "suits",
         "types",

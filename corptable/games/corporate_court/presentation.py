@@ -32,7 +32,7 @@ PRESENTATION: Final = Presentation[CourtView](
         "totals",
     ),
     routine=("pass", "draw", "skip"),
-    unanswered={"play": ("veto", texts.log("nobody_vetoes")), "veto": ("overrule", texts.log("nobody_overrules"))},
+    unanswered={"play": ("veto", texts.recap("nobody_vetoes")), "veto": ("overrule", texts.recap("nobody_overrules"))},
     marks=describe.marks,
     links=describe.links,
     forecast=answers.forecast,
