@@ -48,9 +48,9 @@ class Pitch(NamedTuple):
     """Present a game where one chooses a game; without covers its deck is fanned out."""
 
     motto: str = ""
-    """What one does, in at most 50 letters; "" for the game's summary."""
+    """Gist of the game in at most 50 letters; "" for the game's summary."""
     points: Sequence[Gist] = ()
-    """What the game is, in three points."""
+    """Three points of the game."""
     small: TileCover | None = None
     large: TileCover | None = None
     """Pictures of the tile, and of the chosen one, which is about as wide as high."""

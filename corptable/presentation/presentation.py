@@ -59,7 +59,7 @@ class Presentation(NamedTuple, Generic[V]):
     """Hold the functions that show one game to people, and a few facts of the same kind."""
 
     pitch: Pitch = Pitch()
-    """How the game presents itself where one chooses a game."""
+    """Tile and gist of the game on the title."""
 
     # The table
 

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from corptable.engine.pieces import Seat
 
 YOU: Final = "You"
-"""What the plate of an addressed seat says in place of its name."""
+"""Text on the plate of an addressed seat in place of its name."""
 _IRREGULAR: Final = {
     "is": "are",
     "isn't": "aren't",
@@ -44,7 +44,7 @@ _REGULAR: Final = re.compile(
 _VERB: Final = re.compile(r"(?P<before> (?:(?:also|alone|already|always|never|now|only|still|then) )?)(?P<verb>[a-z']+)\b")
 _FURTHER_VERB: Final = re.compile(r"(?P<before>(?:,| and|, and| but| or|, then) )(?P<verb>[a-z']+)\b")
 _OTHER_CLAUSE: Final = re.compile(r"[.!?:;](?: |$)| (?:who|which|that|because|if|as) | for (?=@)|, (?:and )?@")
-"""Where a verb no longer belongs to the seat before."""
+"""Place from which a verb no longer belongs to the seat before."""
 _BEGINS: Final = re.compile(r"(?:^|[.!?:] )$")
 """End of what stands before a seat that begins a sentence, or what follows a colon."""
 _IS_CAPITAL: Final = re.compile(r"(?:[.!?]|^@\d{1,2}:) $")

@@ -135,7 +135,7 @@ class Theme(NamedTuple):
     sign_fonts: lettering.Typefaces
     """Typefaces of the game's tile, or the same as elsewhere."""
     lettering: Lettering = Lettering()
-    """How the game's name stands on its tile."""
+    """Lettering of the game's name on its tile."""
 
     def sign(self, suit: str) -> SuitSign:
         """Return the sign of a suit, or that of cards without a suit."""

@@ -49,9 +49,9 @@ class GameFacts(NamedTuple):
     is_collected: bool = False
     """True if people may own its cards and build decks of them."""
     motto: str = ""
-    """What one does, in a few words; "" for the summary."""
+    """Gist of the game in a few words; "" for the summary."""
     points: tuple[Gist, ...] = ()
-    """What the game is, in three points."""
+    """Three points of the game."""
     corner: str = "square"
     """Corners of its tile, as its theme has them."""
 

@@ -279,7 +279,7 @@ class SavedThumbnail(Thumbnail):
         self.turn = ""
         """Whose turn it is, in words; "" if no person is asked."""
         self.lead = ""
-        """Who leads and by how much, in a sentence; "" for nobody."""
+        """Sentence that names the leader and the lead; "" for nobody."""
         self.seats: tuple[ShownSeat, ...] = ()
         """The seats of the match, once it is loaded."""
         self.seed = ""
