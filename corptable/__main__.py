@@ -111,13 +111,13 @@ def _fault(error: Exception, words: Sequence[str]) -> int:
 
 def _log_exception(error: Exception, words: Sequence[str]) -> "Path":
     import traceback
-    from datetime import datetime
+    from datetime import UTC, datetime
 
     from corptable.private_files import append_text
     from corptable.resources import log_file
 
     log = log_file()
-    moment = datetime.now().astimezone().isoformat(" ", "seconds")
+    moment = datetime.now(UTC).isoformat(" ", "seconds")
     python = sys.version.split()[0]
     head = f"\n{moment} corptable {__version__}, Python {python} on {sys.platform}\nstarted with: {list(words)}\n"
     append_text(log, head + "".join(traceback.format_exception(error)))

@@ -70,6 +70,11 @@ class Autosave:
         return NOT_YET if self._saved is None else KEPT
 
     @property
+    def is_kept(self) -> bool:
+        """Test whether every act of the game is in a file."""
+        return self._saved_games is not None and not self.trouble and (self._saved is not None or self.is_closed)
+
+    @property
     def settled_game(self) -> str:
         """Get the id under which the match is settled in the collections; "" as long as it is not."""
         return self._ended.id if self._ended is not None and self._is_settled else ""

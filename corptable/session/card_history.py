@@ -14,6 +14,7 @@ from corptable.engine.game import AnyGame
 from corptable.store.card_event import COPIED, DELETED, EARNED, GIVEN, LOST, MADE, NOBODY, RECEIVED, WON, CardEvent
 from corptable.store.profiles import Profile
 from corptable.store.report import level_names
+from corptable.store.timestamps import local
 
 HOW: Final = {
     WON: "won from {other}",
@@ -61,7 +62,7 @@ class CardHistory:
     """
 
     def __init__(self, profile: Profile) -> None:
-        self._events = [(event, event.when.astimezone().date()) for event in reversed(profile.history)]
+        self._events = [(event, local(event.when).date()) for event in reversed(profile.history)]
         present = {event.how for event, _ in self._events}
         self.ways: tuple[str, ...] = (*(how for how in HOW if how in present), *sorted(present - HOW.keys()))
         """Ways that occur."""
@@ -105,7 +106,7 @@ def day_words(day: date, today: date) -> str:
 
 def clock_words(moment: datetime) -> str:
     """Return the local time of a moment."""
-    return f"{moment.astimezone():%H:%M}"
+    return f"{local(moment):%H:%M}"
 
 
 # What cards did

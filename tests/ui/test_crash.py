@@ -21,7 +21,7 @@ from corptable.ui.paint import text
 from corptable.ui.paint.skin import Skin
 from corptable.ui.scene_base.dialog_scene import DialogScene
 from corptable.ui.scene_base.scene import Scene
-from corptable.ui.scenes.dialogs.crash import GO_ON, LEAVE, REPORT, CrashScene
+from corptable.ui.scenes.dialogs.crash import GO_ON, LEAVE, REPORT, WORDS, CrashScene
 from corptable.ui.scenes.dialogs.pause import PauseScene
 from corptable.ui.scenes.dialogs.plain_crash import PlainCrashScene
 from corptable.ui.scenes.dialogs.report import CLOSE, SAVE, ReportScene
@@ -45,8 +45,9 @@ def folders(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 @pytest.fixture
-def robot() -> Iterator[Robot]:
-    robot = Robot(Session.new(GAME, ["person", "random", "random"], 8, {"first_dealer": "2"}))
+def robot(tmp_path: Path) -> Iterator[Robot]:
+    session = Session.new(GAME, ["person", "random", "random"], 8, {"first_dealer": "2"})
+    robot = Robot(session, saved_games=SavedGames(tmp_path / "saves"))
     robot.app.scenes.insert(0, TitleScene(robot.app))
     robot.meets_faults = True
     while robot.asked_seat is None or not robot.journal:
@@ -127,12 +128,17 @@ def test_a_fault_of_what_happens_by_itself_is_told(robot: Robot, monkeypatch: py
     crash(robot)
 
 
-def test_it_says_what_happened_where_it_is_written_and_that_the_game_is_kept(robot: Robot, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_it_says_what_happened_and_where_it_is_written(robot: Robot, monkeypatch: pytest.MonkeyPatch) -> None:
+    """That the game is kept is said only where a file is."""
     what, log, kept = break_drawing(robot, monkeypatch).paragraphs
     assert "KeyError" in what
     assert "Corporate Court" in what
     assert resources.LOG_NAME in log
     assert f"number {len(robot.journal)}." in kept
+    assert robot.session.autosave is not None
+    robot.session.autosave.trouble = "the disk is full"
+    press(robot, GO_ON)  # and the table fails again
+    assert crash(robot).paragraphs[2] == WORDS["not_kept"]
 
 
 def test_an_error_that_is_meant_for_people_is_shown_in_its_own_words(robot: Robot, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -66,6 +66,11 @@ class Scene(ABC):
         return False
 
     @property
+    def is_kept(self) -> bool:
+        """Test whether every act of the game at a table is in a file."""
+        return False
+
+    @property
     def takes_text(self) -> bool:
         """Test whether letters go to a text field now instead of being shortcuts."""
         return False

@@ -22,7 +22,7 @@ WORDS: Final = {
     "fault_elsewhere": "There is a fault in the program ({kind}), and this page cannot go on.",
     "log": "What happened is written at the end of the log: {log}",
     "kept": "The game is saved as it was after its last complete act, number {acts}.",
-    "kept_opening": "The game is saved as it was at its beginning.",
+    "not_kept": "The game is not saved: its acts are in this window alone.",
     "again": "The table failed again at once; you can only leave it.",
     "elsewhere": "No game is affected.",
 }
@@ -61,7 +61,7 @@ class CrashScene(DialogScene):
             kept = WORDS["elsewhere"]
         else:
             fault = WORDS["fault"].format(kind=kind, game=match.game.title)
-            kept = WORDS["kept" if match.journal else "kept_opening"].format(acts=len(match.journal))
+            kept = WORDS["kept" if self.failed.is_kept else "not_kept"].format(acts=len(match.journal))
         again = [WORDS["again"]] if self.only_leaving else []
         what = str(error) if isinstance(error, CorptableError) else fault  # a bug's own message tells people nothing
         self.paragraphs = (what, WORDS["log"].format(log=shown_path(log_file())), kept, *again)

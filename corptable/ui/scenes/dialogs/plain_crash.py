@@ -29,9 +29,12 @@ class PlainCrashScene(Scene):
     def __init__(self, context: SceneContext, leave: Callable[[Scene], None], failed: Scene) -> None:
         super().__init__(context)
         self._leave, self.failed = leave, failed
-        self._sentences = [WORDS["fault"], WORDS["kept"], WORDS["back"]]
+        self._sentences = [WORDS["fault"], WORDS["back"]]
+        with contextlib.suppress(Exception):  # what it asks may be what has failed
+            if failed.is_kept:
+                self._sentences.insert(1, WORDS["kept"])
         with contextlib.suppress(Exception):  # the log's path is the least of it
-            self._sentences.insert(2, WORDS["log"].format(log=shown_path(log_file())))
+            self._sentences.insert(-1, WORDS["log"].format(log=shown_path(log_file())))
 
     def handle(self, event: pygame.event.Event) -> None:
         if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):

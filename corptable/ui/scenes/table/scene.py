@@ -82,6 +82,10 @@ class TableScene(Scene):
     def shows_unsaved(self) -> bool:
         return self.session.autosave is not None and self.session.autosave.trouble != ""
 
+    @property
+    def is_kept(self) -> bool:
+        return self.session.autosave is not None and self.session.autosave.is_kept
+
     def recreate(self) -> TableScene:
         session = self.session.recreated()
         return TableScene(self.context, session, self.model.rematch.moved_to(session))

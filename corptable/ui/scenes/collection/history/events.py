@@ -12,7 +12,7 @@ from corptable.engine.deck_building import CollectibleCard
 from corptable.session.card_history import LEAVES, CardHistory, HistoryRow, clock_words, day_words, event_text
 from corptable.store import SaveListing
 from corptable.store.card_event import CardEvent
-from corptable.store.timestamps import now
+from corptable.store.timestamps import local, now
 from corptable.ui.paint.faces import Faces
 from corptable.ui.paint.text import with_short_names
 from corptable.ui.scene_base.form_scene import GAP, LEADING, two_plates
@@ -156,7 +156,7 @@ class EventsPage:
         else:
             top = pen.write(WORDS["unknown"], pen.dim, room=room.width, height=3 * pen.size, topleft=room.topleft).bottom
         top = pen.write(self._name(event), size=pen.em(1.4), title=True, room=area.width, topleft=(area.left, top)).bottom
-        day = day_words(event.when.astimezone().date(), now().date())
+        day = day_words(local(event.when).date(), now().date())
         lines = [told(event), f"{day}, {clock_words(event.when)}", self._game_words(event)]
         for line in filter(None, lines):
             corner = (area.left, top + pen.em(0.2))
