@@ -279,8 +279,13 @@ class Session(MatchTexts):
         saved: SavedGame | None = None,
         collections: Collections | None = None,
     ) -> None:
-        """Begin to save the session, unless it is saved already or read-only; `saved`: its file, where it has one already."""
+        """Begin to save the session, unless it is saved already or read-only; `saved`: its file, where it has one already.
+
+        A new match from the seed of a game that is kept is practice: its cards are known.
+        """
         if self.autosave is None and not self.seating.is_read_only:
+            if saved is None and saved_games is not None and saved_games.has_dealt(self.match.game.id, self.match.header.seed):
+                self.practice = True
             self.autosave = Autosave(self.seating, saved_games, statistics, self.practice, saved, collections)
 
     def _save(self, *entry: object) -> None:

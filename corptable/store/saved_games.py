@@ -17,6 +17,7 @@ import contextlib
 import os
 import secrets
 from collections.abc import Iterator, Mapping, Sequence
+from itertools import chain
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, NamedTuple
 
@@ -47,6 +48,10 @@ KEPT_FINISHED: Final = 100
 """Maximum number of finished games kept; the oldest are removed."""
 KEPT_DELETED: Final = 20
 TORN: Final = "torn"
+BEGINNING: Final = 32 * 1024
+"""Bytes at the beginning of a file in which game and seed stand."""
+GAME_FIELD, SEED_FIELD = "game", "seed"
+"""Fields of a journal's header (`engine.journal.Header`)."""
 NEW: Final = "the saved game"
 """Name in messages of a save that has no file yet."""
 
@@ -171,6 +176,14 @@ class SavedGames:
         """List the finished games that are kept, the newest first."""
         return SavedGames(self.folder / FINISHED).games()
 
+    def has_dealt(self, game: str, seed: int) -> bool:
+        """Test whether a game that is kept here, waiting, finished or deleted, was dealt from that seed: its cards are known."""
+        wanted = (f"\n{GAME_FIELD}: {game}\n".encode(), f"\n{SEED_FIELD}: {seed}\n".encode())
+        folders = (self.folder, self.folder / FINISHED, self.folder / DELETED)
+        with contextlib.suppress(StoreError):
+            return any(all(line in begins for line in wanted) for begins in map(_beginning, chain(*map(_paths, folders))))
+        return False
+
     def delete(self, file: str) -> Ended | None:
         """Delete an unfinished game, readable or not; return it as given up, or None if its file is unusable.
 
@@ -260,6 +273,17 @@ def _newest_first(folder: Path) -> list[tuple[float, Path]]:
                     found.append((entry.stat(follow_symlinks=False).st_mtime, Path(entry.path)))
         return sorted(found, key=lambda pair: (-pair[0], pair[1].name))
     return []
+
+
+def _paths(folder: Path) -> list[Path]:
+    return [path for _, path in _newest_first(folder)]
+
+
+def _beginning(path: Path) -> bytes:
+    """Return the first bytes of a file, as many as hold how a game began but for its cards; none of one that cannot be read."""
+    with contextlib.suppress(OSError, CorptableError), open(open_regular(path), "rb") as file:
+        return file.read(BEGINNING)
+    return b""
 
 
 def _listed(path: Path, changed: float) -> SaveListing | None:

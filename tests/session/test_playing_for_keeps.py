@@ -308,3 +308,21 @@ def test_two_windows_that_play_for_cards_of_one_profile_lose_none(place: Place) 
     assert (sorted(event.how for event in place.antes), place.is_conserved) == (["lost", "won"], True)
     assert Collections(place.folder).warnings == []
     assert PERSONS.options["ante"] == "for_keeps"
+
+
+def test_a_deal_that_was_played_here_is_practice_and_moves_no_card(place: Place) -> None:
+    """Whether that game waits, is finished or was deleted."""
+    first = won_by(place, 0, ANNA, BERT)
+    assert first.autosave is not None
+    seed = str(first.match.header.seed)
+    take(first)
+    before = Collections(place.folder).known.copies
+    again = new_table(place, ANNA, BERT)
+    again.seed = seed
+    session = begun(place, again)
+    assert session.practice
+    take(play_to_the_ante(session))
+    after = Collections(place.folder)
+    assert (after.known.copies, len(after.known[ANNA].history)) == (before, 1)
+    again.seed = str(10**9)
+    assert not begun(place, again).practice

@@ -13,7 +13,7 @@ from corptable.engine.game import AnyGame
 from corptable.engine.options import Option
 from corptable.engine.pieces import HIDDEN, Plain, Seat
 from corptable.engine.seat_deck import SeatDeck
-from corptable.engine.seeds import LONGEST_SEED
+from corptable.engine.seeds import LONGEST_SEED, read_seed
 from corptable.errors import Failure, attempt
 from corptable.presentation.words import fill
 from corptable.session.match_setup import LONGEST_NAME, MatchSetup
@@ -53,6 +53,7 @@ WORDS: Final = {
     "is_as_printed": "Every option has its default.",
     "seed": "Seed",
     "same": "the same seed, the same deal",
+    "seen": "played here before: practice, for no cards",
     "deal": "Deal",
     "watch": "Only bots sit here: they play among themselves, and you watch.",
 }
@@ -78,6 +79,8 @@ class SetUpScene(PageScene):
             sit_down(self.match_setup, *brings)
         self.refusal = ""
         """Error of dealing, until it has been shown on the deal button."""
+        self._is_seen = False
+        """Whether a game that is kept was dealt from this seed."""
         self._spread_deck()
         self.lay_out()
         self.form.give_focus(self._deal)
@@ -162,7 +165,7 @@ class SetUpScene(PageScene):
     def _deal_cards(self) -> None:
         """Deal, after a question where somebody may lose a card for good."""
         at_stake = self.match_setup.at_stake
-        question = None if at_stake is None else at_stake.question()
+        question = None if at_stake is None or self._is_seen else at_stake.question()
         ask_stakes(self.navigator, question, self._open_table, self._play_for_copies)
 
     def _play_for_copies(self) -> None:
@@ -266,6 +269,8 @@ class SetUpScene(PageScene):
         self._printed.label = WORDS["house_rules" if brings_house_rules else put_back]
         self._printed.reason = "" if set_up.options or brings_house_rules else WORDS["is_as_printed"]
         self._seed.error = set_up.seed_fault()
+        seed, kept = read_seed(set_up.seed), self.context.saved_games
+        self._is_seen = seed is not None and kept is not None and kept.has_dealt(self.game.id, seed)
         self._deal.reason = self.refusal or set_up.fault()
         self.refusal = ""
 
@@ -301,7 +306,7 @@ class SetUpScene(PageScene):
             summary = draw_deck(pen, areas.deck, deck_told(self.match_setup, self._pointed_deck(), self._cards), self.context.faces)
             self.draw_text(pen, *summary)
         self._draw_options(pen)
-        self._draw_panel_title(pen, areas.luck, areas.luck.right, WORDS["seed"], WORDS["same"])
+        self._draw_panel_title(pen, areas.luck, areas.luck.right, WORDS["seed"], WORDS["seen" if self._is_seen else "same"])
         self._draw_map(pen)
         if error := self._seed.error or self._copy.advice:
             self.draw_text(pen, error, areas.seed_line, pen.skin.text_colour("danger"), 0.85)
