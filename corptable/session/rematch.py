@@ -17,6 +17,7 @@ from corptable.engine.undo import Barrier
 from corptable.session.at_stake import AtStake, StakesQuestion, pairs_of
 from corptable.session.notices import LOOKED_AT, NOTHING_BACK, NOTHING_DONE, OVER, WATCHED
 from corptable.session.session import Session
+from corptable.session.settling import is_ante_due
 from corptable.store.settlement import Stake
 
 SEEN: Final[Mapping[Barrier, str]] = {
@@ -25,6 +26,7 @@ SEEN: Final[Mapping[Barrier, str]] = {
     Barrier.LEARNED: "Somebody has learnt about hidden cards since",
     Barrier.ANOTHER: "Somebody else has acted since",
 }
+WON: Final = "The game is won, and its winner may take a card"
 ASKS: Final = "{seen}. If you undo, this game is practice and no longer counts."
 ASKS_IN_PRACTICE: Final = "{seen}."
 SAME_CARDS: Final = "Its cards have been seen: the new game is practice and does not count."
@@ -191,10 +193,14 @@ def acts_forward(session: Session) -> int:
 
 
 def undo_question(session: Session, acts: int) -> PracticeQuestion | None:
-    """Return what is asked before these acts are undone, where a person gains by it; None if nothing is asked."""
+    """Return what is asked before these acts are undone, where a person gains by it; None if nothing is asked. While the winner
+    chooses a card, whoever has lost gains by every act that is undone."""
     barrier = session.match.barrier(session.match.journal[-acts].seat, session.persons, acts)
     text = ASKS_IN_PRACTICE if session.practice else ASKS
-    return None if barrier is None else _question(session, text.format(seen=SEEN[barrier]))
+    seen = (
+        WON if is_ante_due(session.match, session.seating.stakes, session.practice) else None if barrier is None else SEEN[barrier]
+    )
+    return None if seen is None else _question(session, text.format(seen=seen))
 
 
 def same_deal_question(session: Session) -> PracticeQuestion | None:

@@ -5,10 +5,14 @@ The rest is the store's: it settles each game once, by its id.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from corptable.engine.action import Action
+from corptable.engine.match import Match
+from corptable.engine.pieces import Seat
 from corptable.session.seating import Seating
 from corptable.store.collections import Collections
-from corptable.store.settlement import Ante, Settlement, way_of
+from corptable.store.settlement import Ante, Settlement, Stake, way_of
 from corptable.store.store import LONGEST_NAME
 from corptable.store.timestamps import now
 
@@ -46,6 +50,15 @@ def ways_of_antes(seating: Seating, collections: Collections | None) -> dict[Act
     taken = {action: (match.table.named[action.args[0]].card.id, giver) for action, giver in antes.items() if giver is not None}
     known, stakes = collections.known, seating.stakes
     return {action: way_of(known, stakes, Ante(card, giver, action.seat, is_copy)) for action, (card, giver) in taken.items()}
+
+
+def is_ante_due(match: Match, stakes: Mapping[Seat, Stake], practice: bool) -> bool:
+    """Return whether a match at which profiles sit waits for its winner to take a card: whoever goes back, or deletes the game,
+    denies the winner that card."""
+    state, building = match.state, match.game.deck_building
+    if building is None or practice or not stakes or match.over:
+        return False
+    return any(giver is not None for seat in state.actors() for giver in building.antes(state.observation(seat)).values())
 
 
 def barred_antes(seating: Seating, collections: Collections | None) -> frozenset[Action]:

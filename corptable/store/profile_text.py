@@ -26,6 +26,8 @@ def written_profiles(known: AllProfiles) -> str:
     for id, profile in known.profiles.items():
         lines.append(f"  {_key(id)}")
         lines += [f"    {line}" for line in _profile_lines(profile)]
+    if known.gone:
+        lines += _items("gone", (f"- {id}" for id in known.gone))
     return "\n".join(lines) + "\n"
 
 
@@ -46,7 +48,7 @@ def changed_part(before: AllProfiles, after: AllProfiles) -> AllProfiles:
                 settled=() if new.settled is old.settled else new.settled,
                 history=() if new.history is old.history else new.history,
             )
-    return AllProfiles(found)
+    return AllProfiles(found, after.gone if after.gone is not before.gone else ())
 
 
 @lru_cache(maxsize=4096)

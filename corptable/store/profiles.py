@@ -130,6 +130,8 @@ class AllProfiles:
     """Hold all profiles of this computer by their ids."""
 
     profiles: Mapping[str, Profile] = field(default_factory=dict)
+    gone: Annotated[tuple[Word, ...], list_of(Word, 0, MOST_CARDS)] = ()
+    """Ids of profiles that were deleted: no other profile gets one, or it would inherit games that wait to be settled."""
 
     def __getitem__(self, id: str) -> Profile:
         """Return a profile. Raises CollectionError if there is none any more."""
@@ -154,7 +156,7 @@ class AllProfiles:
 
     def having(self, changed: Mapping[str, Profile]) -> AllProfiles:
         """Return the profiles with some of them changed, or new."""
-        return AllProfiles({**self.profiles, **changed})
+        return replace(self, profiles={**self.profiles, **changed})
 
     @property
     def copies(self) -> Counter[str]:
@@ -166,8 +168,8 @@ class AllProfiles:
 
 
 def free_id(known: AllProfiles, name: str) -> str:
-    """Return an id for a new profile, made of its name."""
-    (id,) = free_ids([slug_of(name, LONGEST_STEM) or "profile"], known.profiles)
+    """Return an id for a new profile, made of its name; one that no profile has or ever had."""
+    (id,) = free_ids([slug_of(name, LONGEST_STEM) or "profile"], (*known.profiles, *known.gone))
     return id
 
 
@@ -219,7 +221,9 @@ def without(known: AllProfiles, id: str) -> AllProfiles:
     """Return the profiles without one of a person."""
     if id in known.profiles:
         known.person(id)
-    return AllProfiles({one: profile for one, profile in known.profiles.items() if one != id})
+        profiles = {one: profile for one, profile in known.profiles.items() if one != id}
+        return AllProfiles(profiles, (*known.gone, id)[-MOST_CARDS:])
+    return known
 
 
 def with_permission(known: AllProfiles, id: str, bots_may_take: bool) -> AllProfiles:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import shutil
+from collections import Counter
 from pathlib import Path
 
 import pytest
@@ -15,11 +16,14 @@ from corptable.session.antes import COPY, told_antes, told_tray
 from corptable.session.at_stake import StakesQuestion
 from corptable.session.match_setup import MatchSetup
 from corptable.session.prompt import Prompt
-from corptable.session.rematch import another_match, stakes_question
+from corptable.session.rematch import WON as WON_ASKS
+from corptable.session.rematch import acts_back, another_match, stakes_question, undo_question
 from corptable.session.session import Session
+from corptable.session.settling import is_ante_due
 from corptable.session.transcript import Log
 from corptable.store import Collections
 from corptable.store.card_event import WON
+from corptable.store.profiles import OwnDeck
 from corptable.store.settlement import Stake
 
 ANNA, BERT, BOT = "anna", "bert", "pouncer"
@@ -326,3 +330,29 @@ def test_a_deal_that_was_played_here_is_practice_and_moves_no_card(place: Place)
     assert (after.known.copies, len(after.known[ANNA].history)) == (before, 1)
     again.seed = str(10**9)
     assert not begun(place, again).practice
+
+
+# While the winner chooses
+
+
+def test_the_loser_takes_no_act_back_unasked_and_a_deleted_game_says_what_goes_with_it(place: Place) -> None:
+    """In a game for nothing there is nothing to lose."""
+    session = won_by(place, 0, ANNA, BERT)
+    question = undo_question(session, acts_back(session))
+    assert question is not None
+    assert (question.text.split(".")[0], question.names) == (WON_ASKS, ("Anna", "Bert"))
+    assert is_ante_due(session.match, session.seating.stakes, session.practice)
+    assert not is_ante_due(session.match, {}, session.practice)
+    take(session)
+    assert not is_ante_due(session.match, session.seating.stakes, session.practice)
+
+
+def test_a_new_profile_of_the_same_name_inherits_no_game(place: Place) -> None:
+    session = won_by(place, 0, ANNA, BERT)
+    place.collections.delete(BERT)
+    assert GAME.deck_building is not None
+    deck = OwnDeck("Mine", next(iter(GAME.deck_building.starters().values())))
+    new = Collections(place.folder).begin("Bert", GAME.id, deck)
+    assert new != BERT
+    take(session)
+    assert Collections(place.folder).known[new].cards == Counter(deck.cards)

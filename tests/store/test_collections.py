@@ -99,11 +99,11 @@ profiles = st.builds(
 )
 
 
-@given(st.dictionaries(ids, profiles, max_size=3))
-def test_all_that_profiles_hold_is_read_back(known: dict[str, Profile]) -> None:
-    text = f"format: 1\n{written_profiles(AllProfiles(known))}"
+@given(st.dictionaries(ids, profiles, max_size=3), st.lists(ids, max_size=3).map(tuple))
+def test_all_that_profiles_hold_is_read_back(known: dict[str, Profile], gone: tuple[str, ...]) -> None:
+    text = f"format: 1\n{written_profiles(AllProfiles(known, gone))}"
     value, faults = StoredFile(None, COLLECTIONS_FILE, [])._parse(text, NAME)
-    assert (value, list(faults)) == (AllProfiles(known), [])
+    assert (value, list(faults)) == (AllProfiles(known, gone), [])
     assert sum(isinstance(event, yaml.NodeEvent) for event in yaml.parse(text)) <= nodes_at_most(text)
 
 

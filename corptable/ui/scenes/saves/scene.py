@@ -10,6 +10,7 @@ import pygame
 
 from corptable.errors import Failure, attempt
 from corptable.session.saved_matches import SavedMatch, resume, saved_matches
+from corptable.session.settling import is_ante_due
 from corptable.store import SavedGames
 from corptable.store.save_history import LONGEST_TITLE
 from corptable.store.saved_games import DELETED, KEPT_DELETED
@@ -42,6 +43,7 @@ WORDS: Final = {
     "delete_title": "Delete this game?",
     "delete_text": "{title}: {acts}. Its file goes to the folder “{folder}”, where the last {most} are kept.",
     "delete_counts": " It counts as given up.",
+    "delete_ante": " Its winner has not taken a card yet: without the game nobody takes one.",
     "delete_file": "{title} goes to the folder “{folder}”, where the last {most} are kept.",
     "delete_yes": "Delete it",
     "delete_no": "Keep it",
@@ -236,8 +238,14 @@ class SavedGamesScene(PageScene):
         text = WORDS["delete_file" if game.trouble else "delete_text"]
         said = text.format(title=game.title, acts=f"{game.who}, {game.acts}", folder=DELETED, most=KEPT_DELETED)
         said += WORDS["delete_counts"] if game.counts else ""
+        if self._is_ante_due(game):
+            said += WORDS["delete_ante"]
         question = Confirmation(WORDS["delete_title"], said, WORDS["delete_yes"], WORDS["delete_no"])
         self.navigator.ask(question, partial(self._delete, game))
+
+    def _is_ante_due(self, game: SavedMatch) -> bool:
+        saved = attempt(lambda: self._folder.preview(game.file))
+        return not isinstance(saved, Failure) and is_ante_due(saved.match, saved.stakes, saved.practice)
 
     def _delete(self, game: SavedMatch) -> None:
         self._new_name = None
