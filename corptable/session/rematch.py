@@ -197,9 +197,8 @@ def undo_question(session: Session, acts: int) -> PracticeQuestion | None:
     chooses a card, whoever has lost gains by every act that is undone."""
     barrier = session.match.barrier(session.match.journal[-acts].seat, session.persons, acts)
     text = ASKS_IN_PRACTICE if session.practice else ASKS
-    seen = (
-        WON if is_ante_due(session.match, session.seating.stakes, session.practice) else None if barrier is None else SEEN[barrier]
-    )
+    is_due = is_ante_due(session.match, session.seating.stakes, session.practice)
+    seen = WON if is_due else None if barrier is None else SEEN[barrier]
     return None if seen is None else _question(session, text.format(seen=seen))
 
 

@@ -340,7 +340,7 @@ def test_the_loser_takes_no_act_back_unasked_and_a_deleted_game_says_what_goes_w
     session = won_by(place, 0, ANNA, BERT)
     question = undo_question(session, acts_back(session))
     assert question is not None
-    assert (question.text.split(".")[0], question.names) == (WON_ASKS, ("Anna", "Bert"))
+    assert (question.text.split(".")[0], question.persons) == (WON_ASKS, ("Anna", "Bert"))
     assert is_ante_due(session.match, session.seating.stakes, session.practice)
     assert not is_ante_due(session.match, {}, session.practice)
     take(session)
