@@ -17,7 +17,7 @@ from corptable.session.at_stake import StakesQuestion
 from corptable.session.match_setup import MatchSetup
 from corptable.session.prompt import Prompt
 from corptable.session.rematch import WON as WON_ASKS
-from corptable.session.rematch import acts_back, another_match, stakes_question, undo_question
+from corptable.session.rematch import PracticeQuestion, acts_back, another_match, stakes_question, undo_question
 from corptable.session.session import Session
 from corptable.session.settling import is_ante_due
 from corptable.session.transcript import Log
@@ -314,45 +314,37 @@ def test_two_windows_that_play_for_cards_of_one_profile_lose_none(place: Place) 
     assert PERSONS.options["ante"] == "for_keeps"
 
 
-def test_a_deal_that_was_played_here_is_practice_and_moves_no_card(place: Place) -> None:
+def test_a_deal_that_was_played_here_is_practice(place: Place) -> None:
     """Whether that game waits, is finished or was deleted."""
-    first = won_by(place, 0, ANNA, BERT)
+    setup = new_table(place, ANNA, BERT)
+    first = begun(place, setup)
+    first.play(first.match.legal()[0])
     assert first.autosave is not None
-    seed = str(first.match.header.seed)
-    take(first)
-    before = Collections(place.folder).known.copies
-    again = new_table(place, ANNA, BERT)
-    again.seed = seed
-    session = begun(place, again)
-    assert session.practice
-    take(play_to_the_ante(session))
-    after = Collections(place.folder)
-    assert (after.known.copies, len(after.known[ANNA].history)) == (before, 1)
-    again.seed = str(10**9)
-    assert not begun(place, again).practice
+    first.autosave.close()
+    (listed,) = place.saved_games.games()
+    assert begun(place, setup).practice
+    place.saved_games.delete(listed.file)
+    assert begun(place, setup).practice
+    setup.seed = "25"
+    assert not begun(place, setup).practice
 
 
 # While the winner chooses
 
 
-def test_the_loser_takes_no_act_back_unasked_and_a_deleted_game_says_what_goes_with_it(place: Place) -> None:
-    """In a game for nothing there is nothing to lose."""
+def test_nobody_escapes_a_card_that_is_owed(place: Place) -> None:
+    """The loser takes no act back unasked; who deletes the game is told; a new profile of the loser's name inherits nothing."""
     session = won_by(place, 0, ANNA, BERT)
     question = undo_question(session, acts_back(session))
-    assert question is not None
+    assert isinstance(question, PracticeQuestion)
     assert (question.text.split(".")[0], question.persons) == (WON_ASKS, ("Anna", "Bert"))
     assert is_ante_due(session.match, session.seating.stakes, session.practice)
     assert not is_ante_due(session.match, {}, session.practice)
-    take(session)
-    assert not is_ante_due(session.match, session.seating.stakes, session.practice)
-
-
-def test_a_new_profile_of_the_same_name_inherits_no_game(place: Place) -> None:
-    session = won_by(place, 0, ANNA, BERT)
     place.collections.delete(BERT)
     assert GAME.deck_building is not None
     deck = OwnDeck("Mine", next(iter(GAME.deck_building.starters().values())))
     new = Collections(place.folder).begin("Bert", GAME.id, deck)
     assert new != BERT
     take(session)
+    assert not is_ante_due(session.match, session.seating.stakes, session.practice)
     assert Collections(place.folder).known[new].cards == Counter(deck.cards)
