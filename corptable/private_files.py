@@ -23,6 +23,8 @@ TEMPORARY: Final = ".corptable-{}.new"
 FORGOTTEN: Final = 24 * 60 * 60
 """Age in seconds from which a temporary file is left over: its writer was killed."""
 
+_swept: Final[set[Path]] = set()
+"""Folders that this process has swept."""
 _BINARY: Final = getattr(os, "O_BINARY", 0)  # without it Windows would translate line breaks
 _READY: Final = getattr(os, "O_NONBLOCK", 0)  # without it the open of a pipe waits for its other end
 
@@ -73,8 +75,12 @@ def append_text(path: Path, text: str) -> None:
 def temporary_file(folder: Path, content: bytes, is_synced: bool = True) -> Iterator[Path]:
     """Yield a new file with this content under a random name, and remove it afterwards unless it was renamed.
 
-    The name is taken exclusively, so that nobody's link or file is written to. `is_synced`: the content is on the disk.
+    The name is taken exclusively, so that nobody's link or file is written to. `is_synced`: the content is on the disk. The first
+    one in a folder sweeps away what killed programs left there: it may hold names, cards and hands.
     """
+    if folder not in _swept:
+        _swept.add(folder)
+        remove_old_temporary_files(folder)
     fresh = folder / TEMPORARY.format(secrets.token_hex(8))
     handle = os.open(fresh, os.O_WRONLY | os.O_CREAT | os.O_EXCL | _BINARY, FILE_MODE)
     try:

@@ -26,7 +26,7 @@ from corptable.cards.faults import quoted, shown_path
 from corptable.cards.text_file import kind_of
 from corptable.errors import CorptableError
 from corptable.file_lock import folder_lock
-from corptable.private_files import open_regular, remove_old_temporary_files
+from corptable.private_files import open_regular
 from corptable.store.append_file import AppendFile
 from corptable.store.atomic_write import StoreError, move_into, store_errors, write_beside, write_new
 from corptable.store.game_statistics import Ended
@@ -114,7 +114,6 @@ class SavedGames:
         if text.trouble:
             raise SavedGameError(text.trouble)
         with store_errors(NOT_BEGUN, self.folder), folder_lock(self.folder):
-            remove_old_temporary_files(self.folder)
             path = write_new(self.folder / f"{head.game}-{head.begun:{STAMP}}{SUFFIX}", content)
             return SavedGame(AppendFile(path), text)
 

@@ -6,6 +6,8 @@ import os
 import stat
 import subprocess
 import sys
+import time
+from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 
@@ -16,8 +18,9 @@ from store.values import contents
 from corptable import file_lock
 from corptable.errors import CorptableError
 from corptable.file_lock import folder_lock
-from corptable.private_files import append_text
+from corptable.private_files import FORGOTTEN, TEMPORARY, append_text
 from corptable.store import Ended, KeyBindings, Settings, Statistics, Store, StoreError
+from corptable.store.collections import OwnCardFiles
 from corptable.store.text_export import write_text
 from corptable.store.timestamps import now
 
@@ -46,6 +49,24 @@ def store(folder: Path) -> Store:
     store = Store(folder)
     store.keep_settings(Settings(scale=150))
     return store
+
+
+@pytest.mark.parametrize(
+    "write",
+    [
+        lambda folder: Store(folder).keep_settings(Settings(scale=150)),
+        lambda folder: OwnCardFiles(folder).add("mine", "cards: []"),
+        lambda folder: write_text(folder, "log", "it was a good game"),
+    ],
+)
+def test_every_store_sweeps_away_what_killed_programs_left(tmp_path: Path, write: Callable[[Path], object]) -> None:
+    """What another program may still be writing stays."""
+    old, young = (tmp_path / TEMPORARY.format(word) for word in ("old", "young"))
+    for file in (old, young):
+        file.write_text("names and hands", encoding="utf-8")
+    os.utime(old, (time.time() - FORGOTTEN - 1,) * 2)
+    write(tmp_path)
+    assert (old.exists(), young.exists()) == (False, True)
 
 
 @pytest.mark.parametrize("call", ["fsync", "replace"])

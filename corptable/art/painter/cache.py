@@ -21,7 +21,7 @@ from typing import Final, NamedTuple
 from corptable.art.painter.painting import MAX_PIXELS, Pixels
 from corptable.art.picture import Recipe
 from corptable.art.stamp import art_stamp
-from corptable.private_files import NotRegular, make_folder, read_regular, remove_old_temporary_files, temporary_file
+from corptable.private_files import NotRegular, make_folder, read_regular, temporary_file
 
 FASTEST: Final = "svg2png_py"
 EVERYWHERE: Final = "resvg_py"
@@ -94,9 +94,8 @@ class PictureCache:
             self.evict()
 
     def evict(self) -> None:
-        """Evict the least recently used pictures until there is room for new ones, and remove old temporary files."""
+        """Evict the least recently used pictures until there is room for new ones."""
         self._written = 0
-        remove_old_temporary_files(self._folder)
         kept = sorted(_files(self._folder, SUFFIX))
         excess = sum(file.size for file in kept) - (self._limit - self._slack)
         for file in kept:

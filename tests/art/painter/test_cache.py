@@ -6,7 +6,6 @@ import multiprocessing
 import os
 import random
 import sys
-import time
 from collections import deque
 from collections.abc import Callable
 from itertools import count
@@ -21,7 +20,7 @@ from corptable.art.painter import Pixels, cache
 from corptable.art.painter.cache import SUFFIX, read_picture, write_picture
 from corptable.art.painter.process import MOST_UNSAVED, save_meanwhile
 from corptable.art.picture import Recipe
-from corptable.private_files import FORGOTTEN, TEMPORARY
+from corptable.private_files import TEMPORARY
 
 
 def test_what_was_kept_is_found(kept: Kept) -> None:
@@ -126,16 +125,6 @@ def test_there_is_never_more_than_the_limit(tmp_path: Path) -> None:
         kept.keep(Tile(number))
         assert sum(file.stat().st_size for file in tmp_path.iterdir()) <= 4_000
     assert kept.has(Tile(199)) == [True]
-
-
-def test_what_nobody_will_finish_is_removed(kept: Kept) -> None:
-    """A painter was killed while it wrote; another one is writing."""
-    old, young = (kept.folder / TEMPORARY.format(word) for word in ("old", "young"))
-    for file in (old, young):
-        file.write_bytes(b"half")
-    os.utime(old, (time.time() - FORGOTTEN - 1,) * 2)
-    kept.cache.evict()
-    assert (old.exists(), young.exists()) == (False, True)
 
 
 def test_what_is_not_ours_stays(kept: Kept) -> None:
