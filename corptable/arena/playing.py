@@ -21,6 +21,7 @@ from corptable.engine.bot import Budget, bot_generator
 from corptable.engine.match import Match
 from corptable.engine.pieces import Plain, Seat
 from corptable.engine.registry import find_game
+from corptable.engine.seeds import luck_of
 from corptable.worker import spawn_context
 
 NODES: Final = 2000
@@ -33,9 +34,8 @@ class Plan(NamedTuple):
     """Describe one game to be played.
 
     `players` are the words of the bots by seat; `first` is the seat of the bot that was named first; `nodes` is the budget of one
-    choice; `luck` is the seed of the bots' random numbers, the number of the game in its run, whatever is dealt in it;
-    `brought` is the deck, None for the game's own. `decks` are the ids of the decks that the players bring, by seat; empty for the
-    usual ones.
+    choice; `brought` is the deck, None for the game's own. `decks` are the ids of the decks that the players bring, by seat; empty
+    for the usual ones.
     """
 
     game: str
@@ -44,7 +44,6 @@ class Plan(NamedTuple):
     options: tuple[tuple[str, str], ...] = ()
     nodes: int = NODES
     first: Seat = 0
-    luck: int = 0
     brought: Plain = None
     decks: tuple[str, ...] = ()
 
@@ -86,7 +85,6 @@ def plans_of(opening: Plan, games: int) -> Iterator[Plan]:
             decks=decks[-first:] + decks[:-first],
             seed=opening.seed + number,
             first=first,
-            luck=number,
         )
 
 
@@ -95,9 +93,9 @@ def mixed_plans(opening: Plan, seats: int, games: int) -> Iterator[Plan]:
 
     The bots are drawn again for each game, from a generator with the seed of the game.
     """
-    for luck, seed in enumerate(range(opening.seed, opening.seed + games)):
+    for seed in range(opening.seed, opening.seed + games):
         seated = random.Random(f"{seed}/{opening.game}").sample(opening.players, seats)
-        yield opening._replace(players=tuple(seated), seed=seed, luck=luck)
+        yield opening._replace(players=tuple(seated), seed=seed)
 
 
 def pair_plans(opening: Plan, words: Sequence[str], games: int) -> Iterator[tuple[tuple[str, str], Plan]]:
@@ -122,7 +120,7 @@ def play_plan(plan: Plan) -> Record:
     try:
         game = find_game(plan.game)
         brought = brought_by_players(game, plan.players, plan.decks) if plan.brought is None else plan.brought
-        match = Match.new(game, len(plan.players), dict(plan.options), plan.seed, brought=brought, luck=plan.luck)
+        match = Match.new(game, len(plan.players), dict(plan.options), plan.seed, brought=brought, luck=luck_of(plan.seed))
         choose = _chooser(match, plan, thinking)
         while not match.over:
             match.play(choose())
@@ -147,7 +145,7 @@ def _chooser(match: Match, plan: Plan, thinking: list[list[float]]) -> Callable[
 
     A single legal action is returned without asking a bot. Bots are given no events: they choose from information states alone.
     """
-    luck, budget = plan.luck, Budget(plan.nodes)
+    luck, budget = luck_of(plan.seed), Budget(plan.nodes)
     bots = [make_bot(find_bot(match.game, word)) for word in deal_mixes(match.game, plan.players, plan.seed)]
     generators = [bot_generator(luck, seat, 0) for seat in range(len(bots))]
 

@@ -24,7 +24,7 @@ from corptable.engine.match import Match
 from corptable.engine.options import read_options
 from corptable.engine.pieces import Plain
 from corptable.engine.registry import find_game, games
-from corptable.engine.seeds import fresh_seed
+from corptable.engine.seeds import fresh_seed, luck_of
 from corptable.errors import CorptableError
 from corptable.store.atomic_write import store_errors, write_whole
 
@@ -132,7 +132,8 @@ def _play_headless(asked: argparse.Namespace) -> int:
     invited = _invited(game, asked.seats or [default_bot(game)] * default_seat_count(game))
     seed = fresh_seed() if asked.seed is None else asked.seed
     options = game.new_table_options(len(invited), dict(asked.option))
-    match = Match.new(game, len(invited), options, seed, brought=brought_by(game, asked.deck, asked.decks, invited))
+    brought = brought_by(game, asked.deck, asked.decks, invited)
+    match = Match.new(game, len(invited), options, seed, brought=brought, luck=luck_of(seed))
     if asked.save is not None:
         require_place(asked.save)
     players = deal_mixes(game, invited, seed)

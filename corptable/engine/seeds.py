@@ -32,6 +32,14 @@ def fresh_seed() -> int:
     return secrets.randbits(BITS)
 
 
+def luck_of(seed: int) -> int:
+    """Return the luck of the bots in a match whose seed somebody has named: another one for each seed.
+
+    Nothing of the seed can be told from it. Whoever names the seed again gets the same match, bots included.
+    """
+    return int.from_bytes(hashlib.sha256(f"luck of {seed}".encode()).digest()[: BITS // 8])
+
+
 def seed_text(seed: int) -> str:
     """Return a seed as people write it, from which `read_seed` reads the same one."""
     if seed < SMALL:

@@ -367,12 +367,13 @@ def run(
     wake = partial(_post, pygame.USEREVENT)
     bot_worker = ProcessBotWorker(wake)
     painter = Painter(wake, cache_folder=image_cache_folder())
-    luck = None if seed is None else 0  # whoever names a seed there gets the same game again, bots included, as without a window
     session = None
     if game_id is not None:
         from corptable.engine.registry import find_game
+        from corptable.engine.seeds import luck_of
         from corptable.session.session import Session
 
+        luck = None if seed is None else luck_of(seed)
         session = Session.new(find_game(game_id), seats, seed, options, bot_worker, explains, luck=luck, brought=brought)
     store = Store(settings_folder())
     app = App(

@@ -10,12 +10,13 @@ from pathlib import Path
 import pytest
 import toy
 from cli.console import GAME, SHORT, Run
+from conformance.subjects import SUBJECTS
 
 from corptable import resources
 from corptable.engine.action import act
 from corptable.engine.bot import BotOffer, Budget, Thought
 from corptable.engine.match import read_match
-from corptable.engine.registry import find_game
+from corptable.engine.registry import find_game, games
 from corptable.engine.state import InformationState
 
 
@@ -41,8 +42,23 @@ def invite(monkeypatch: pytest.MonkeyPatch) -> Callable[[Callable[[], object]], 
     return invite
 
 
+SHORTEST = {subject.id: subject.short for subject in SUBJECTS}
+"""Options that keep random games short, by game."""
 Invite = Callable[[Callable[[], object]], None]
 WITH_FAULTY = ("play", GAME, "--headless", "--option", "rounds=1", "--seed", "3", "--seats", "faulty,random")
+
+
+@pytest.mark.parametrize("game", [game.id for game in games()])
+def test_each_seed_is_another_game_and_the_same_seed_the_same(game: str, run: Run) -> None:
+    """Where nothing is dealt by chance, too: the luck of the bots follows from the seed."""
+
+    def log(seed: int) -> str:
+        options = [word for name, value in SHORTEST.get(game, {}).items() for word in ("--option", f"{name}={value}")]
+        seats = ",".join(["random"] * find_game(game).seats[0])
+        return run("play", game, "--headless", "--seed", str(seed), "--seats", seats, *options).out
+
+    assert len({log(seed) for seed in range(10)}) == 10
+    assert log(3) == log(3)
 
 
 def fail() -> object:

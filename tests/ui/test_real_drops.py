@@ -13,6 +13,7 @@ from ui.robot import Robot, UndrawnApp
 from corptable.art.packs.library import PackLibrary
 from corptable.cards import find_deck, installed_decks
 from corptable.engine.registry import find_game
+from corptable.engine.seeds import luck_of
 from corptable.session.session import Session
 from corptable.store import Settings, Store
 
@@ -71,7 +72,7 @@ def acts_at_table(home: Path, dropped: list[Path]) -> list[str]:
 
 def acts_without() -> list[str]:
     """Return the first acts of the same bots at a table in this process, on which nothing is dropped."""
-    twin = Robot(Session.new(find_game("corporation"), BOTS, SEED, {}, luck=0), make_app=UndrawnApp)
+    twin = Robot(Session.new(find_game("corporation"), BOTS, SEED, {}, luck=luck_of(SEED)), make_app=UndrawnApp)
     while len(twin.journal) < ACTS:
         twin.step(1.0)
     twin.close()

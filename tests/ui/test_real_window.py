@@ -13,6 +13,7 @@ from ui.real_window import RealWindow, missing_tools
 from ui.robot import Robot
 
 from corptable.engine.registry import find_game
+from corptable.engine.seeds import luck_of
 from corptable.presentation.presentation import presentation_of
 from corptable.session.prompt import YES
 from corptable.session.session import Session
@@ -38,7 +39,7 @@ LEAVE: Final = ("key", "--repeat", 9, "Down", "key", "Return")
 @pytest.fixture
 def twin() -> Robot:
     """Return the same match in this process, to know where things lie in the window."""
-    return Robot(Session.new(find_game("corporate_court"), ["person", "random"], 8, {"first_dealer": "1"}, luck=0), SIZE)
+    return Robot(Session.new(find_game("corporate_court"), ["person", "random"], 8, {"first_dealer": "1"}, luck=luck_of(8)), SIZE)
 
 
 def test_a_card_is_dragged_onto_its_stack_with_a_real_mouse(twin: Robot, tmp_path: Path) -> None:
