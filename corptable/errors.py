@@ -36,6 +36,14 @@ class GameFault(Exception):
     """Report a bug in the code of a game. No player can correct it, so it is logged like any bug of the program."""
 
 
+class NoGame(CorptableError):
+    """Report that no game has the id `id`."""
+
+    def __init__(self, text: str, id: str) -> None:
+        super().__init__(text)
+        self.id = id
+
+
 def did_you_mean(word: str, known: Iterable[str]) -> str:
     """Return ` (did you mean "cups-3"?)` if a known word is close to the one found, otherwise an empty string."""
     import difflib  # only a person's mistake needs it

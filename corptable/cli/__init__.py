@@ -17,6 +17,7 @@ from corptable import __version__
 from corptable.cli.commands import Command, choose
 from corptable.cli.log import logging_to_file
 from corptable.console import format_table
+from corptable.errors import CorptableError, NoGame
 
 
 def _command(word: str, help: str) -> Command:
@@ -96,6 +97,10 @@ def main(words: Sequence[str]) -> int:
             return choose((*COMMANDS, *FLAGS), first, "corptable").run(words[1:])
         except SystemExit:  # the help of the command has been printed
             return 0
+        except NoGame as error:
+            from corptable.cli.new_game import hint_at
+
+            raise CorptableError(f"{error}{hint_at(error.id)}") from error
 
 
 def help_text() -> str:

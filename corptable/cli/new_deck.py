@@ -19,7 +19,7 @@ from corptable.store.atomic_write import store_errors, write_new
 BEFORE: Final = "corptable decks new"
 ABOUT: Final = "Write the file of a new deck, with every field explained, into the folder where the program finds your decks."
 EXAMPLES: Final = (f"{BEFORE} weather", f"{BEFORE} weather.yaml      in the current folder, to hand it to somebody")
-TEMPLATE: Final = Path(__file__).with_name("skeleton") / "deck.yaml"
+TEMPLATE: Final = Path(__file__).with_name("new_deck.yaml")
 NOT_WRITTEN: Final = "{path}: the deck could not be written ({reason}); choose another place"
 NEXT: Final = """\
 {path} is the deck {name}.

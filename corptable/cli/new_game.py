@@ -7,6 +7,8 @@ from __future__ import annotations
 
 import argparse
 import re
+import shlex
+import shutil
 import sys
 from importlib.util import find_spec
 from keyword import iskeyword
@@ -16,7 +18,7 @@ from typing import Final
 from corptable.cards.faults import shown_path
 from corptable.cli.arguments import ArgumentReader
 from corptable.cli.commands import UsageError
-from corptable.engine.registry import games, unloadable_games
+from corptable.engine.registry import ENTRY_POINTS, games, unloadable_games
 from corptable.errors import CorptableError
 
 ABOUT: Final = (
@@ -40,10 +42,11 @@ RESERVED: Final = frozenset(
 NEXT: Final = """\
 {folder} has the game {title}. To install it, once, and to play it:
 
-  {python} -m pip install -e {folder}
-  corptable play {id}
+  {install}
+  {corptable} play {id}
 
 {folder}/README.md says how to test it."""
+HERE: Final = '\nThe folder "{folder}" here has a game that is not installed. To install it: {install}'
 
 
 def run(asked: argparse.Namespace) -> int:
@@ -51,8 +54,32 @@ def run(asked: argparse.Namespace) -> int:
     folder = asked.parent / asked.id
     check_id(asked.id, folder)
     write_skeleton(asked.id, folder)
-    print(NEXT.format(folder=shown_path(folder), title=title_of(asked.id), id=asked.id, python=Path(sys.executable).name))
+    told = shown_path(folder), title_of(asked.id), asked.id
+    print(NEXT.format(folder=told[0], title=told[1], id=told[2], install=install_command(folder), corptable=corptable_command()))
     return 0
+
+
+def install_command(folder: Path) -> str:
+    """Return the command that installs a game where this program finds it: with the Python that runs it, and no other."""
+    return shlex.join([sys.executable, "-m", "pip", "install", "-e", f"{folder}[dev]"])
+
+
+def corptable_command() -> str:
+    """Return how this program is started here: by its name if that is found, else by the script of the checkout, else by Python."""
+    found, starter = shutil.which("corptable"), Path(__file__).parents[2] / "scripts" / "play.py"
+    if found is not None and Path(found).parent == Path(sys.executable).parent:
+        return "corptable"
+    return shlex.join(["python3", str(starter)] if starter.is_file() else [sys.executable, "-P", "-m", "corptable"])
+
+
+def hint_at(id: str) -> str:
+    """Return a line that says how to install the game of an unknown id if its folder lies here; "" if none does."""
+    project = Path(id) / "pyproject.toml"
+    try:
+        is_game = _SHAPE.fullmatch(id) is not None and ENTRY_POINTS in project.read_text(encoding="utf-8")
+    except (OSError, ValueError):
+        return ""
+    return HERE.format(folder=id, install=install_command(Path(id))) if is_game else ""
 
 
 def add_arguments(parser: ArgumentReader) -> None:

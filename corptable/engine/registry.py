@@ -15,7 +15,7 @@ from types import ModuleType
 from typing import TYPE_CHECKING, Final
 
 from corptable.cards.faults import quoted
-from corptable.errors import CorptableError, did_you_mean
+from corptable.errors import CorptableError, NoGame, did_you_mean
 
 if TYPE_CHECKING:
     import importlib.metadata
@@ -56,7 +56,7 @@ def games() -> tuple[AnyGame, ...]:
 
 
 def find_game(id: str) -> AnyGame:
-    """Return the game of that id. Raises CorptableError with the nearest match."""
+    """Return the game of that id. Raises NoGame with the nearest match."""
     if id not in _GAMES and id.isidentifier() and find_spec(f"{ENTRY_POINTS}.{id}") is not None:
         _load([(id, partial(_own_game, id))])  # to list what is installed takes as long as to load a game
     if id not in _GAMES:
@@ -66,9 +66,8 @@ def find_game(id: str) -> AnyGame:
     if id not in _GAMES:
         _load_installed()
     if id not in _GAMES:
-        raise CorptableError(
-            f"there is no game {quoted(id)}{did_you_mean(id, _GAMES)}; there are: {', '.join(sorted(_GAMES)) or 'none'}"
-        )
+        known = ", ".join(sorted(_GAMES)) or "none"
+        raise NoGame(f"there is no game {quoted(id)}{did_you_mean(id, _GAMES)}; there are: {known}", id)
     return _GAMES[id]
 
 

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import os
+import shlex
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -89,8 +91,23 @@ def test_it_says_what_to_do_next(run: Run, folder: Path) -> None:
     told = run("new-game", "seven_up", "--in", "mine")
     assert told.code == 0
     assert told.out.startswith(f"{Path('mine') / 'seven_up'} has the game Seven Up.")
-    assert "corptable play seven_up" in told.out
-    assert (folder / "mine" / "seven_up" / "seven_up" / "game.py").is_file()
+    written = folder / "mine" / "seven_up"
+    assert (written / "seven_up" / "game.py").is_file()
+    assert sorted(path.name for path in written.iterdir()) == ["README.md", "pyproject.toml", "seven_up", "tests"]
+    install, play = (shlex.split(line) for line in told.out.splitlines() if line.startswith("  "))
+    assert install == [sys.executable, "-m", "pip", "install", "-e", f"{Path('mine') / 'seven_up'}[dev]"]
+    assert play[-2:] == ["play", "seven_up"]
+    assert shutil.which(play[0]) is not None
+    assert all(Path(word).is_file() for word in play[1:] if word.endswith(".py"))
+
+
+def test_a_game_that_lies_here_uninstalled_is_recognised(run: Run, folder: Path) -> None:
+    run("new-game", "seven_up")
+    told = run("play", "seven_up", "--headless")
+    assert told.code == 2
+    assert 'The folder "seven_up" here has a game that is not installed.' in told.err
+    assert "pip install -e" in told.err
+    assert "folder" not in run("play", "eight_up", "--headless").err
 
 
 SHAPE = "wanted up to 40 small letters, digits and _, beginning with a letter, such as"
