@@ -17,7 +17,8 @@ import os
 import signal
 import sys
 from collections.abc import Callable
-from threading import Timer
+from pathlib import Path
+from threading import Event, Thread
 from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
 
 if TYPE_CHECKING:
@@ -28,9 +29,15 @@ if TYPE_CHECKING:
     from multiprocessing.context import SpawnContext, SpawnProcess
 
 LONGEST_HEAD: Final = 1 << 20
+LOAD: Final = 4
+"""Number of times its limit of processor time that a question may take on a busy machine."""
+TOO_LONG: Final = "it took too long"
+BUSY: Final = "the computer is too busy for it now; try again"
 END_TIMEOUT: Final = 2.0
 """Seconds to wait for a killed process to end."""
 
+_USER_TIME, _SYSTEM_TIME = 11, 12
+"""Places of the two times in /proc/PID/stat behind the name of the program (proc(5))."""
 OF_THE_TERMINAL: Final = ("SIGINT", "SIGHUP")
 """Signals that a terminal sends to all processes that were started from it: Ctrl-C, and its end."""
 SAFE_PATH: Final = "PYTHONSAFEPATH"
@@ -97,15 +104,15 @@ class Worker:
             raise WorkerLost(self._fault)
         return self._pipe
 
-    def ask(self, question: bytes | None, seconds: float) -> Reply:
+    def ask(self, question: bytes | None, seconds: float, by_processor: bool = False) -> Reply:
         """Start the process if need be, send it a question, and wait at most `seconds` for its reply. Raises WorkerLost.
 
         None waits for the greeting, which some processes send before their first question. The pipe's own timeout would not do: it
-        is over when the first byte of a message has come.
+        is over when the first byte of a message has come. `by_processor`: the limit is one of processor time, where the system
+        tells it, so that a busy machine is no fault of the question.
         """
-        timer = Timer(seconds, self.end, ["it took too long"])
-        timer.daemon = True
-        timer.start()
+        answered = Event()
+        Thread(target=self._limit, args=(answered, seconds, by_processor), name=f"{self._name}-limit", daemon=True).start()
         try:
             pipe = self.start()
             if question is not None:
@@ -118,7 +125,29 @@ class Worker:
             died = f"its process was lost ({type(error).__name__}{': ' * bool(str(error))}{error})"
             raise WorkerLost(self._fault or died) from error
         finally:
-            timer.cancel()
+            answered.set()
+
+    @property
+    def processor_time(self) -> float | None:
+        """Get the seconds of processor time that the process has taken; None where the system does not tell."""
+        try:
+            pid = 0 if self._process is None else self._process.pid or 0
+            fields = Path(f"/proc/{pid}/stat").read_text(encoding="ascii", errors="replace").rpartition(")")[2].split()
+            return (int(fields[_USER_TIME]) + int(fields[_SYSTEM_TIME])) / os.sysconf("SC_CLK_TCK")
+        except (OSError, ValueError, IndexError, AttributeError):
+            return 0.0 if self._process is None and Path("/proc/self/stat").exists() else None
+
+    def _limit(self, answered: Event, seconds: float, by_processor: bool) -> None:
+        """End the process when its time is over before it has answered."""
+        begun = self.processor_time if by_processor else None
+        for _ in range(1 if begun is None else LOAD):
+            if answered.wait(seconds):
+                return
+            used = self.processor_time
+            if begun is None or used is None or used - begun >= seconds:
+                self.end(TOO_LONG)
+                return
+        self.end(BUSY)
 
     def end(self, fault: str = "it was ended") -> None:
         """Kill the process without waiting, even while it starts or works."""

@@ -72,6 +72,15 @@ def test_a_process_that_is_late_is_lost(hire: Callable[[Serve], Worker]) -> None
     assert worker.has_ended
 
 
+def test_a_busy_machine_is_no_fault_of_the_question(hire: Callable[[Serve], Worker], monkeypatch: pytest.MonkeyPatch) -> None:
+    """Its limit is one of processor time; a process that gets none is given up, later, with another reason."""
+    with pytest.raises(WorkerLost, match="it took too long"):
+        hire(worker_processes.hang).ask(b"", 0.0, by_processor=True)
+    monkeypatch.setattr(Worker, "processor_time", 0.0)
+    with pytest.raises(WorkerLost, match="the computer is too busy for it now; try again"):
+        hire(worker_processes.hang).ask(b"", 0.01, by_processor=True)
+
+
 def test_a_worker_that_was_ended_starts_no_process(hire: Callable[[Serve], Worker]) -> None:
     worker = hire(worker_processes.echo)
     worker.end()

@@ -8,11 +8,11 @@ from typing import Final
 
 from corptable.art.sheet_layout import PAPERS, pages_of
 from corptable.cards.faults import shown_path
-from corptable.cards.people import ExportedCards, ImportedCards, Person
-from corptable.cards.people.reader import read_people
+from corptable.cards.people import ExportedCards
 from corptable.cards.people.writer import vcards_of
 from corptable.cli.arguments import ArgumentReader
 from corptable.cli.commands import Command, choose
+from corptable.cli.people_apart import cards_of_file
 from corptable.console import format_table, say
 from corptable.engine.registry import games
 from corptable.errors import CorptableError
@@ -54,23 +54,12 @@ def _import(words: Sequence[str]) -> int:
     parser.add_argument("--force", action="store_true", help="replace an existing file")
     asked = parser.read(words)
     path = _new_file(asked.output or Path(f"{asked.path.stem}{YAML}"), (YAML,), asked.force)
-    read = read_people(asked.path)
-    if not read.people:
-        raise CorptableError("\n".join(map(str, read.faults)))
-    made = _cards_of(read.people, path.stem)
+    made = cards_of_file(asked.path, path.stem)
     _write(path, made.text.encode())
     more = len(made.rows) - 1 - MOST_ROWS
     say("\n".join([*format_table(made.rows[: MOST_ROWS + 1]), *([f"and {more} more"] if more > 0 else [])]))
-    say("\n".join([*map(str, read.faults), *made.remarks, f"{shown_path(path)}: {_counted(len(read.people), 'card')}"]))
+    say("\n".join([*made.remarks, f"{shown_path(path)}: {_counted(made.number, 'card')}"]))
     return 0
-
-
-def _cards_of(people: Sequence[Person], name: str) -> ImportedCards:
-    """Return the cards that the first game with such cards makes of people. Raises CorptableError if no game has any."""
-    for game in games():
-        if game.deck_building is not None:
-            return game.deck_building.cards_of_people(people, visible_line(name)[:40])
-    raise CorptableError("No game here has cards that are people.")
 
 
 # Cards are written

@@ -20,6 +20,7 @@ from corptable.engine.deck_building import CardForms, DeckBuilding
 from corptable.engine.registry import find_game
 from corptable.errors import CorptableError
 from corptable.presentation.words import fill
+from corptable.process_limits import limit_resources
 from corptable.worker import Worker, WorkerLost, send_reply
 
 if TYPE_CHECKING:
@@ -32,7 +33,9 @@ MOST_FILES: Final = 2_000
 """Limit of the vCard files of a folder that are read."""
 MOST_FAULTS: Final = 200
 SECONDS: Final = 60.0
-"""Time limit of the process for all files together."""
+"""Limit of processor time for all files together, in seconds."""
+HEADROOM: Final = 1 << 30
+"""Bytes of memory that the process may take: fifteen times as many as the largest file has."""
 MOST_PICTURE_BYTES: Final = 128 * 1024 * 1024
 """Limit of all pictures of a reading together."""
 LONGEST_TEXT: Final = 32 * 1024 * 1024
@@ -46,6 +49,7 @@ WORDS: Final = {
     "no_cards": "{file}: it has no cards; wanted a file of cards.",
     "many": "More than {most:card}: the others are left out. Import them from a second file.",
     "pictures": "The picture is left out: all pictures together have more than {most} MB.",
+    "memory": "The files need more memory than the reading of vCards may take ({most} MB).",
     "lost": "The files could not be read: {reason}.",
 }
 
@@ -76,7 +80,7 @@ def reading_worker() -> Worker:
 def read_apart(worker: Worker, game: str, paths: Sequence[Path]) -> ReadFiles:
     """Read files, or folders of vCards, in the process. It waits: call it from a thread. A lost process is a fault in words."""
     try:
-        reply = worker.ask(json.dumps([game, *map(str, paths)]).encode(), SECONDS)
+        reply = worker.ask(json.dumps([game, *map(str, paths)]).encode(), SECONDS, by_processor=True)
         return _unpacked(reply.body)
     except (WorkerLost, ValueError, KeyError, TypeError) as lost:
         return ReadFiles((), (WORDS["lost"].format(reason=lost),), "")
@@ -87,11 +91,16 @@ def read_apart(worker: Worker, game: str, paths: Sequence[Path]) -> ReadFiles:
 
 def serve_reading(connection: Connection) -> None:
     """Read the files that each question names, until the pipe breaks."""
+    limit_resources(HEADROOM)
     for number in count(1):
         game, *paths = json.loads(connection.recv_bytes())
         building = find_game(game).deck_building
         assert building is not None
-        send_reply(connection, number, {}, _packed(read_files(building, [Path(path) for path in paths])))
+        try:
+            read = read_files(building, [Path(path) for path in paths])
+        except MemoryError:
+            read = ReadFiles((), (WORDS["memory"].format(most=HEADROOM >> 20),), "")
+        send_reply(connection, number, {}, _packed(read))
 
 
 def read_files(building: DeckBuilding, paths: Sequence[Path]) -> ReadFiles:

@@ -21,11 +21,14 @@ from corptable.errors import CorptableError
 from corptable.worker import Worker, WorkerLost
 
 OPENING: Final = 30.0
-"""Timeout in seconds for a process to start and to read the source's list."""
+"""Limit of processor time for a process to start and to read the source's list, in seconds."""
 PATIENCE: Final = 15.0
-"""Timeout in seconds for one picture."""
-DEADLINE: Final = 60.0
-"""Timeout in seconds for all pictures of a pack."""
+"""Limit of processor time for one picture, in seconds."""
+DEADLINE: Final = 180.0
+"""Seconds, by the clock, that all pictures of a pack may take."""
+TOO_SLOW: Final = (
+    f"it was not read, because the whole pack took longer than {DEADLINE:g} seconds. If the computer was busy, try again."
+)
 MOST_LOST: Final = 4
 """Number of processes that may be lost on pictures of one pack."""
 MOST_PICTURES: Final = 500
@@ -137,7 +140,7 @@ class Import:
             if number >= MOST_PICTURES:
                 yield cut, f"it was not read, because a pack may have {MOST_PICTURES} pictures."
             elif left <= 0:
-                yield cut, f"it was not read, because the whole pack took longer than {DEADLINE:g} seconds."
+                yield cut, TOO_SLOW
             elif lost >= MOST_LOST:
                 yield cut, f"it was not read, because {MOST_LOST} pictures before it made the reading process end."
             else:
@@ -170,7 +173,7 @@ def new_worker() -> Worker:
 
 def ask(worker: Worker, question: OpenQuestion | PictureQuestion, seconds: float) -> dict[str, object]:
     """Ask the process. Raises Refused with its reason, WorkerLost, or RecordFault for a reply that is none."""
-    with_worker = worker.ask(pickle.dumps(question), seconds)
+    with_worker = worker.ask(pickle.dumps(question), seconds, by_processor=True)
     if fault := with_worker.head.get("fault"):
         raise Refused(str(fault)[:1000])
     try:

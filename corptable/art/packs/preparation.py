@@ -7,12 +7,9 @@ picture the process was lost.
 
 from __future__ import annotations
 
-import contextlib
 import json
-import mmap
 import os
 import pickle
-import sys
 from collections.abc import Sequence
 from itertools import count
 from pathlib import Path
@@ -24,6 +21,7 @@ from corptable.art.painter.process import describe_error, silence_standard_error
 from corptable.cards import Deck
 from corptable.errors import CorptableError
 from corptable.private_files import temporary_file
+from corptable.process_limits import limit_resources
 from corptable.worker import send_reply
 
 if TYPE_CHECKING:
@@ -34,10 +32,6 @@ if TYPE_CHECKING:
 
 HEADROOM: Final = 300_000_000
 """Bytes of memory that the process may take beyond what it has once everything is imported."""
-MOST_FILES: Final = 64
-"""Number of files that it may have open."""
-LONGEST_FILE: Final = 64_000_000
-"""Limit of bytes of a file that it writes."""
 SVG_SUFFIXES: Final = (".svg", ".svgz")
 
 
@@ -60,7 +54,7 @@ def serve_preparation(connection: Connection) -> None:
     """Answer questions until the pipe breaks. A reply holds what was asked for as JSON in its body, or a `fault`."""
     silence_standard_error()
     desk = PreparationDesk()
-    limit_resources()
+    limit_resources(HEADROOM)
     for number in count(1):
         question = pickle.loads(connection.recv_bytes())  # only our own parent process writes here
         try:
@@ -149,32 +143,3 @@ class PreparationDesk:
         with temporary_file(folder, picture.content, is_synced=False) as fresh:
             os.replace(fresh, folder / file)
         return {"file": file, "width": picture.width, "height": picture.height, "rim": picture.rim}
-
-
-def limit_resources() -> None:
-    """Limit memory, open files, the length of written files and core dumps of this process (not on Windows)."""
-    if sys.platform == "win32":
-        return
-    import resource
-    import signal
-
-    limits = {
-        resource.RLIMIT_AS: address_space() + HEADROOM,
-        resource.RLIMIT_NOFILE: MOST_FILES,
-        resource.RLIMIT_FSIZE: LONGEST_FILE,
-        resource.RLIMIT_CORE: 0,
-    }
-    signal.signal(signal.SIGXFSZ, signal.SIG_IGN)  # a file that gets too long is an OSError
-    for kind, most in limits.items():
-        with contextlib.suppress(OSError, ValueError):
-            hard = resource.getrlimit(kind)[1]
-            resource.setrlimit(kind, (most if hard == resource.RLIM_INFINITY else min(most, hard), hard))
-
-
-def address_space() -> int:
-    """Return the size of this process's address space in bytes; a generous guess where the system does not tell."""
-    try:
-        pages = int(Path("/proc/self/statm").read_text(encoding="ascii").split()[0])
-    except (OSError, ValueError, IndexError):
-        return HEADROOM
-    return pages * mmap.PAGESIZE

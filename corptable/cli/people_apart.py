@@ -1,0 +1,88 @@
+"""Make cards of the people of a vCard file for the command line. A large file is read in a process with little memory and time, as
+the window reads every file (`session.people_reading`)."""
+
+from __future__ import annotations
+
+import contextlib
+import json
+from itertools import count
+from pathlib import Path
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from corptable.cards.faults import shown_path
+from corptable.cards.people import ImportedCards, Person
+from corptable.cards.people.reader import read_people
+from corptable.engine.registry import games
+from corptable.errors import CorptableError
+from corptable.process_limits import limit_resources
+from corptable.session.people_reading import HEADROOM, LONGEST_TEXT, SECONDS
+from corptable.visible_text import visible_line
+from corptable.worker import Worker, WorkerLost, send_reply
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from corptable.worker import Connection
+
+LARGE: Final = 1_000_000
+"""Bytes from which a file is read in a process of its own: whatever stands in a shorter one is read in a moment."""
+TOO_MUCH: Final = "{path}: it needs more memory than the reading of vCards may take ({most} MB)"
+
+
+class MadeCards(NamedTuple):
+    """Hold the cards of people: the text of their file, rows for a table, sentences about what was left out, and their number."""
+
+    text: str
+    rows: tuple[tuple[str, ...], ...]
+    remarks: tuple[str, ...]
+    number: int
+
+
+def cards_of_file(path: Path, name: str) -> MadeCards:
+    """Make a card of each person of a vCard file, in a deck of that name. Raises CorptableError if there is none."""
+    try:
+        is_large = path.stat().st_size > LARGE
+    except OSError:
+        is_large = False  # the reader says what is wrong with it
+    return _made_apart(path, name) if is_large else _made(path, name)
+
+
+def serve_cards(connection: Connection) -> None:
+    """Make the cards of the files that each question names, until the pipe breaks."""
+    limit_resources(HEADROOM)
+    for number in count(1):
+        path, name = json.loads(connection.recv_bytes())
+        try:
+            send_reply(connection, number, {}, json.dumps(_made(Path(path), name)).encode())
+        except CorptableError as refused:
+            send_reply(connection, number, {"fault": str(refused)[:LARGE]})
+        except MemoryError:
+            send_reply(connection, number, {"fault": TOO_MUCH.format(path=shown_path(Path(path)), most=HEADROOM >> 20)})
+
+
+def _made_apart(path: Path, name: str) -> MadeCards:
+    with contextlib.closing(Worker(serve_cards, "corptable-cards", LONGEST_TEXT)) as worker:
+        try:
+            reply = worker.ask(json.dumps([str(path.absolute()), name]).encode(), SECONDS, by_processor=True)
+        except WorkerLost as lost:
+            raise CorptableError(f"{shown_path(path)}: {lost}") from lost
+    if fault := reply.head.get("fault"):
+        raise CorptableError(str(fault))
+    text, rows, remarks, number = json.loads(reply.body)
+    return MadeCards(text, tuple(map(tuple, rows)), tuple(remarks), number)
+
+
+def _made(path: Path, name: str) -> MadeCards:
+    read = read_people(path)
+    if not read.people:
+        raise CorptableError("\n".join(map(str, read.faults)))
+    made = _cards_of(read.people, name)
+    return MadeCards(made.text, tuple(map(tuple, made.rows)), (*map(str, read.faults), *made.remarks), len(read.people))
+
+
+def _cards_of(people: Sequence[Person], name: str) -> ImportedCards:
+    """Return the cards that the first game with such cards makes of people. Raises CorptableError if no game has any."""
+    for game in games():
+        if game.deck_building is not None:
+            return game.deck_building.cards_of_people(people, visible_line(name)[:40])
+    raise CorptableError("No game here has cards that are people.")
