@@ -26,9 +26,7 @@ PATIENCE: Final = 15.0
 """Limit of processor time for one picture, in seconds."""
 DEADLINE: Final = 180.0
 """Seconds, by the clock, that all pictures of a pack may take."""
-TOO_SLOW: Final = (
-    f"it was not read, because the whole pack took longer than {DEADLINE:g} seconds. If the computer was busy, try again."
-)
+TOO_SLOW: Final = "it was not read, because the whole pack took longer than {most:g} seconds. If the computer was busy, try again."
 MOST_LOST: Final = 4
 """Number of processes that may be lost on pictures of one pack."""
 MOST_PICTURES: Final = 500
@@ -140,7 +138,7 @@ class Import:
             if number >= MOST_PICTURES:
                 yield cut, f"it was not read, because a pack may have {MOST_PICTURES} pictures."
             elif left <= 0:
-                yield cut, TOO_SLOW
+                yield cut, TOO_SLOW.format(most=DEADLINE)
             elif lost >= MOST_LOST:
                 yield cut, f"it was not read, because {MOST_LOST} pictures before it made the reading process end."
             else:
