@@ -39,6 +39,8 @@ _COMMON = re.compile(r"(?!an? |the )([a-z]|\S+ of )")
 
 STAR = "*"
 """Place of the deck's own word in the words that stand round it."""
+INITIAL = "^"
+"""Place of the letters that stand for the deck's own word in the corners of a card: "Q", and "Kn" beside the king's "K"."""
 
 
 class Span(NamedTuple):
@@ -63,7 +65,7 @@ def _deck_word(mark: re.Match[str], cast: Cast | None) -> str:
     before, name = mark["before"], None if cast is None else cast.words.get(mark["role"])
     if name is None:
         return before + mark["own"]
-    word = (mark["other"] or STAR).replace(STAR, name)
+    word = (mark["other"] or STAR).replace(STAR, name).replace(INITIAL, name[: 2 if name.startswith("Kn") else 1])
     if not before:
         return word
     article = before.strip().lower()

@@ -11,6 +11,7 @@ from cli.console import Run
 from corptable.cards.people import Person
 from corptable.cards.people.reader import people_of
 from corptable.cards.people.writer import vcards_of
+from corptable.cli import people_apart
 
 ZOE = Person("Zoë Sharp", "Letterer", "Ampersand & Sons", "7 Baseline Road")
 
@@ -29,6 +30,13 @@ def test_people_become_a_card_file_that_says_what_each_card_is_and_what_was_not_
     assert "office.vcf:9: a vCard without a name" in told
     assert told.endswith("office.yaml: 1 card\n")
     assert "zoe-sharp  artist  rule 8  7" in run("decks", "check", "office.yaml").out
+
+
+def test_a_large_file_is_read_apart_and_becomes_the_same_cards(office: Path, run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    """In a process with the limits of the window's."""
+    told = run("cards", "import", "office.vcf").out
+    monkeypatch.setattr(people_apart, "LARGE", 0)
+    assert run("cards", "import", "office.vcf", "--force").out == told
 
 
 def test_an_imported_file_is_exported_as_the_same_people(office: Path, run: Run) -> None:

@@ -146,6 +146,7 @@ def test_every_deck_that_fits_tells_its_own_cards(game: AnyGame) -> None:
         ("for the [major-8|Wheel]", "for the Wheel", "for Drought"),
         ("[cups|cups] and [king|kings]", "cups and kings", "Wind and Lord"),
         ("A [coins|coin|* card]: look", "A coin: look", "A Rolling Thunder card: look"),
+        ("[king|K|^]", "K", "L"),
         ("[a|b c] [major-99|Nobody]", "b c Nobody", "b c Nobody"),
         ("[cups-3] @1 | {x}", "[cups-3] @1 | {x}", "[cups-3] @1 | {x}"),
     ],
