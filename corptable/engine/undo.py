@@ -1,4 +1,4 @@
-"""Tell whether a person may take acts back freely: whether nobody at the screen gains by it.
+"""Tell whether a person may take acts back freely: whether each person could have foretold all that they noticed of them.
 
 Undo restores the position and everybody's information state, but no person forgets. So acts are free to take back only if each
 person could have foretold all that they noticed of them: in every world that fits the person's information state before the acts,
@@ -8,7 +8,8 @@ answer that depends on a hidden piece fails this, however a rule gives it: by a 
 the next question, or an act that is legal only with that piece.
 
 Chance is a barrier of its own, even where its result was public before (`Barrier.CHANCE`): whatever was drawn is known afterwards.
-What a bot learns is none, because bots keep nothing beside the information state, which is restored.
+What a bot learns is none, because bots keep nothing beside the information state, which is restored. What a bot has chosen is none,
+either: whoever takes back an act that a bot has answered may see another answer to another act.
 
 The worlds are drawn until each hidden zone has held, in one of them, each piece that the person thinks possible there (in a pile:
 on its top), so that no answer about one piece is missed. All this costs nothing before somebody asks to undo, and it stops at the
