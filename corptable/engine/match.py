@@ -279,9 +279,9 @@ def replay(journal: Journal, name: str) -> Reading:
 def _compare_cards(match: Match, name: str) -> None:
     """Raise CorptableError if a card of the journal is unknown here or differs in its kind, suit, rank or value."""
     rules = ("id", "kind", "suit", "rank", "value")
-    here = {tuple(getattr(piece.card, key) for key in rules) for piece in match.table.pieces}
+    here = {str([getattr(piece.card, key) for key in rules]) for piece in match.table.pieces}
     for card in match.header.cards:
-        if tuple(map(card.get, rules)) not in here:
+        if str([card.get(key) for key in rules]) not in here:  # as texts, because a file may have lists there
             raise CorptableError(
                 f"{name}: it was played with a card {quoted(str(card.get('id')))} that differs from this program's"
             )

@@ -125,6 +125,7 @@ def test_faults_of_a_header_are_told_all_at_once_with_their_lines() -> None:
         ("rounds: 2", "rounds: 99", "option rounds"),
         ("value: 8", "value: 7", "differs from this program's"),
         ("id: blue-8", "id: blue-9", "differs from this program's"),
+        ("id: blue-8", "id: [blue-8, 9]", "differs from this program's"),
     ],
 )
 def test_a_journal_that_cannot_be_carried_on_says_why(found: str, instead: str, said: str) -> None:
