@@ -36,9 +36,9 @@ CHOOSES_A_SIGN: Final = pygame.KMOD_SHIFT | pygame.KMOD_MODE | pygame.KMOD_RALT
 
 
 def in_latin(event: pygame.event.Event) -> pygame.event.Event:
-    """Return the event of a key with `key` and `unicode` as a keyboard with Latin letters and digits would send them; any other
-    event as it is."""
-    if event.type not in (pygame.KEYDOWN, pygame.KEYUP):
+    """Return the event of a pressed key with `key` and `unicode` as a keyboard with Latin letters and digits would send them; any
+    other event as it is."""
+    if event.type != pygame.KEYDOWN:
         return event
     sign, key = event.unicode, event.key
     if sign.isdecimal() and not sign.isascii():
