@@ -24,6 +24,7 @@ class InputSimulator:
 
     def __init__(self, app: App) -> None:
         self.app = app
+        self._held = set[int]()
 
     def step(self) -> None:
         """Run the event loop once, with what was posted."""
@@ -36,14 +37,17 @@ class InputSimulator:
 
     def move(self, point: Point) -> None:
         """Move the pointer to a point."""
-        self.post(pygame.MOUSEMOTION, pos=point, rel=(0, 0), buttons=(0, 0, 0), touch=False)
+        buttons = tuple(int(button in self._held) for button in (1, 2, 3))
+        self.post(pygame.MOUSEMOTION, pos=point, rel=(0, 0), buttons=buttons, touch=False)
 
     def down(self, point: Point, button: int = 1) -> None:
         """Press a mouse button."""
+        self._held.add(button)
         self.post(pygame.MOUSEBUTTONDOWN, pos=point, button=button, touch=False)
 
     def up(self, point: Point, button: int = 1) -> None:
         """Release a mouse button."""
+        self._held.discard(button)
         self.post(pygame.MOUSEBUTTONUP, pos=point, button=button, touch=False)
 
     def click(self, point: Point, button: int = 1) -> None:

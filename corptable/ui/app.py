@@ -48,6 +48,8 @@ from corptable.ui.paint.text import release_fonts
 from corptable.ui.paint.theme import DEFAULT_THEME
 from corptable.ui.platform.event_wait import earlier, merge_mouse_motions, wait
 from corptable.ui.platform.first_picture import FirstPictureKeeper
+from corptable.ui.platform.keyboard import forget_layout, in_latin
+from corptable.ui.platform.lost_releases import HeldButtons
 from corptable.ui.platform.plain_text import tell_too_small
 from corptable.ui.platform.signals import stopped_by_signals
 from corptable.ui.platform.window import Window, return_free_memory, return_large_blocks
@@ -136,6 +138,7 @@ class App(SceneStack):
         self._retry_at: float | None = None
         """Time at which games that are not saved are tried again; None where all are saved."""
         self.fault_handler = FaultHandler(self)
+        self._held_buttons = HeldButtons()
         self.drops = Drops(self.imports)
         self.import_panel = ImportPanel(self, self.imports)
         self.navigator = Routes(self)
@@ -189,9 +192,9 @@ class App(SceneStack):
     def step(self) -> float | None:
         """Handle all waiting events, wake the scene, draw it if it needs redraw. Return the time of the next step, in seconds of
         the app's clock; None to wait for input."""
-        for event in merge_mouse_motions(pygame.event.get()):
+        for event in self._held_buttons.with_lost_releases(merge_mouse_motions(pygame.event.get())):
             if self.running:
-                self.fault_handler.attempt(partial(self._take, event), by_touch=True)
+                self.fault_handler.attempt(partial(self._take, in_latin(event)), by_touch=True)
         if not self.running:
             return None
         self._follow_imports()
@@ -277,6 +280,9 @@ class App(SceneStack):
         elif event.type == pygame.VIDEORESIZE:
             self.window.resized()
             self._resized()
+        elif event.type == pygame.KEYMAPCHANGED:
+            forget_layout()
+            self._resized()  # the caps of keys are drawn everywhere
         elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED):
             self._shown, self.scene.needs_redraw = None, True
         elif event.type == pygame.KEYDOWN and event.key == pygame.K_F11:

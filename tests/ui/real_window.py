@@ -12,7 +12,7 @@ import time
 from pathlib import Path
 from typing import IO, Final, Self
 
-TOOLS: Final = ("Xvfb", "xdotool")
+TOOLS: Final = ("Xvfb", "xdotool", "setxkbmap")
 HEEDED: Final = ("SIGINT", "SIGHUP")
 """Signals that whoever runs the tests may ignore, and the program with it: a shell in the background does."""
 START: Final = 30.0
@@ -100,6 +100,10 @@ class RealWindow:
             ["xdotool", *map(str, words)], env=self._environment, check=True, timeout=START, capture_output=True, text=True
         )
         return answer.stdout
+
+    def choose_layout(self, layout: str) -> None:
+        """Give the keyboard another layout, such as "fr"."""
+        subprocess.run(["setxkbmap", layout], env=self._environment, check=True, timeout=START)
 
     def click(self, point: tuple[int, int]) -> None:
         """Click with the left button."""

@@ -195,6 +195,19 @@ def test_a_card_that_was_dropped_goes_on_from_where_it_was_let_go(sit: Callable[
     assert flight.start.collidepoint(target)
 
 
+@pytest.mark.parametrize("leaves", [pygame.WINDOWFOCUSLOST, pygame.WINDOWHIDDEN, pygame.WINDOWMINIMIZED, pygame.MOUSEMOTION])
+def test_a_card_whose_release_never_arrives_goes_home(sit: Callable[..., Robot], leaves: int) -> None:
+    """When the window is left, or when a motion shows that no button is down; nothing is done, refused or changed in its order."""
+    robot = sit()
+    before, start = shown(robot), grab(robot, "cups-9")
+    robot.move(robot.target("sprawl/cups"))
+    assert robot.held is not None
+    robot.post(leaves, pos=start, rel=(0, 0), buttons=(0, 0, 0), touch=False)
+    assert robot.held is None
+    robot.up(robot.target("sprawl/cups"))
+    assert (acts(robot), shown(robot), robot.refusal) == ([], before, "")
+
+
 # The order of the hand
 
 

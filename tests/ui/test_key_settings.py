@@ -98,3 +98,17 @@ def test_the_page_of_keys_shows_the_keys_of_the_person(keys: Typist) -> None:
     give(keys, "log", pygame.K_g, "g")
     assert "**G** | Open the log" in keys_text()
     assert "{" not in keys_text()
+
+
+def test_a_pressed_button_does_nothing_when_its_release_gets_lost(keys: Typist) -> None:
+    """The window is left while the button is down; the next motion presses nothing, either."""
+    point = keys.rect("log").center
+    keys.move(point)
+    keys.down(point)
+    keys.post(pygame.WINDOWFOCUSLOST)
+    keys.up(point)
+    scene = keys.scene
+    assert isinstance(scene, SettingsScene)
+    assert scene.keys.waiting == ""
+    keys.click(point)
+    assert scene.keys.waiting == "log"

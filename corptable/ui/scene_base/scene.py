@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 import pygame
 
+from corptable.ui.platform.lost_releases import OUTSIDE
 from corptable.ui.widgets.balloon import Obstacles
 from corptable.ui.widgets.pen import Pen
 
@@ -19,7 +20,7 @@ if TYPE_CHECKING:
 
 FRAME: Final = 1 / 60
 """Seconds between two frames while something moves."""
-NOWHERE: Final = (-1, -1)
+NOWHERE: Final = OUTSIDE
 """Position of the pointer while it is on nothing."""
 
 

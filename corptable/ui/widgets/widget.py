@@ -9,6 +9,7 @@ from typing import ClassVar, Final, TypeVar
 import pygame
 
 from corptable.ui.paint.text import font
+from corptable.ui.platform.keyboard import cap_sign
 from corptable.ui.widgets.pen import Pen, box
 
 ACCENT: Final = ""
@@ -101,7 +102,7 @@ def draw_caps(pen: Pen, keys: Sequence[str], right: Point, size: int, state: str
     for key, width in zip(reversed(keys), reversed(cap_widths(keys, size)), strict=True):
         cap = box(width, side, midright=(covered.left - (size // 4 if covered.width else 0), right[1]))
         pen.part("cap", cap, state)
-        pen.write(key, pen.skin.text_colour("cap", state), size=_cap_letters(size), bold=True, center=cap.center)
+        pen.write(cap_sign(key), pen.skin.text_colour("cap", state), size=_cap_letters(size), bold=True, center=cap.center)
         covered = covered.union(cap)
     return covered
 
@@ -109,7 +110,7 @@ def draw_caps(pen: Pen, keys: Sequence[str], right: Point, size: int, state: str
 def cap_widths(keys: Sequence[str], size: int) -> list[int]:
     """Return the widths in pixels of the caps of keys beside text of a size."""
     face, side = font(_cap_letters(size), bold=True), round(size * 2 * CAP_SHARE)
-    return [max(side, face.size(key)[0] + round(size * 0.7)) for key in keys]
+    return [max(side, face.size(cap_sign(key))[0] + round(size * 0.7)) for key in keys]
 
 
 def _cap_letters(size: int) -> int:

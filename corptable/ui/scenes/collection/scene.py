@@ -20,6 +20,7 @@ from corptable.ui.paint.theme import theme_name_of
 from corptable.ui.scene_base.context import SceneContext
 from corptable.ui.scene_base.form_scene import GAP, LEADING, PageScene, two_plates
 from corptable.ui.scene_base.navigator import Confirmation
+from corptable.ui.scene_base.scene import NOWHERE
 from corptable.ui.scenes.collection import words
 from corptable.ui.scenes.collection.card_drag import CardDrag
 from corptable.ui.scenes.collection.card_words import draw_card_words
@@ -181,7 +182,7 @@ class CollectionScene(PageScene):
     def _drop(self, point: tuple[int, int]) -> None:
         """Put the card where it is let go: a click puts it into the deck or takes it out, a drag to where it is dragged."""
         card, is_click = self.drag.drop()
-        if is_click:
+        if is_click and point != NOWHERE:  # else the release got lost
             self._do(partial(self.desk.toggle, card))
         elif self._deck_area.collidepoint(point):
             self._do(partial(self.desk.put, card))

@@ -202,7 +202,7 @@ class DeckGrid(Widget):
             self.scrolling.handle_event(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=point, button=1))
         elif self.carried is not None and self.carried.by_drag:
             self._lay_down(self._at(point))
-        elif pressed is not None and pressed[1] and self.carried is None:
+        elif pressed is not None and pressed[1] and self.carried is None and self._at(point) is not None:
             self._pointer = point
             self._lift(self.chosen, by_drag=False)
 

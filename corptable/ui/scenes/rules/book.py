@@ -20,6 +20,7 @@ from corptable.errors import Failure, attempt
 from corptable.session.deck_choice import role_names
 from corptable.session.seat_counts import player_count_text
 from corptable.session.topics import Topic
+from corptable.ui.platform.keyboard import cap_sign
 from corptable.ui.scenes.rules.search import MINUTE, Index, Place, stem, stems
 from corptable.ui.widgets.card_preview import can_preview
 from corptable.ui.widgets.keys import bound
@@ -126,7 +127,7 @@ class RuleBook:
 
 def keys_text() -> str:
     """Return the source of the page of keys, with the keys that the person has given to the commands."""
-    own = bound().of()
+    own = {command: cap_sign(key) for command, key in bound().of().items()}
     *first, last = own.values()
     return KEYS_FILE.read_text(encoding="utf-8").format(**own, commands=f"{', '.join(first)} and {last}")
 

@@ -10,6 +10,7 @@ from typing import Final
 import pygame
 
 from corptable.store.key_bindings import COMMANDS, KeyBindings
+from corptable.ui.platform.keyboard import cap_at, cap_sign
 from corptable.ui.scenes.settings.rows import LEFT, draw_square
 from corptable.ui.widgets import Button, Item, draw_caps
 from corptable.ui.widgets.pen import Pen, box
@@ -22,8 +23,8 @@ WORDS: Final = {
 }
 FIXED: Final = {"Undo": "Ctrl+Z", "Redo": "Ctrl+Y", "See a card large": "Space", "Full screen": "F11"}
 """Keys that cannot be changed, by what they do."""
-LETTERS: Final = ("1234567890", "QWERTYUIOP", "ASDFGHJKL", "ZXCVBNM")
-"""Rows of the keyboard that is drawn beside the keys."""
+PLACES: Final = ("1234567890", "qwertyuiop", "asdfghjkl;", "zxcvbnm,./")
+"""Rows of the keyboard that is drawn beside the keys, by what a US keyboard says there."""
 BETWEEN: Final = 0.3
 """Gap between the columns, in text sizes, as all lengths here."""
 CAP: Final = 0.95
@@ -128,10 +129,11 @@ def draw_keyboard(pen: Pen, area: pygame.Rect, taken: set[str], marked: str) -> 
     """Draw a keyboard whose taken keys are lit, with a line beneath; `marked` is the key of the command with the focus."""
     step = min(area.width / 10.9, area.height / 5.2)
     side = round(step * 0.86)
-    for row, letters in enumerate(LETTERS):
-        for column, letter in enumerate(letters):
-            left, top = area.left + round((column + row * 0.34) * step), area.top + round(row * step)
-            _draw_key(pen, pygame.Rect(left, top, side, side), letter, letter in taken, letter == marked)
+    for row, places in enumerate(PLACES):
+        for column, place in enumerate(places):
+            if key := cap_at(place):
+                left, top = area.left + round((column + row * 0.34) * step), area.top + round(row * step)
+                _draw_key(pen, pygame.Rect(left, top, side, side), cap_sign(key), key in taken, key == marked)
     _draw_key(
         pen, pygame.Rect(area.left + round(2.2 * step), area.top + round(4 * step), round(5.4 * step), side), "Space", True, False
     )

@@ -14,6 +14,7 @@ from corptable.presentation.layout import PROMPT
 from corptable.session.prompt import HIDE
 from corptable.session.table_model import TableModel
 from corptable.session.tray_answers import SEND
+from corptable.ui.scene_base.scene import NOWHERE
 from corptable.ui.scenes.table.interaction import Drop, Interaction
 from corptable.ui.scenes.table.key_focus import FocusStop, hand_card_stop, nearest_stop, next_stop, piece_stop
 from corptable.ui.scenes.table.layout import Hit, Part, Point
@@ -168,11 +169,15 @@ class TableInput:
         return animation.stage(now) is not None and animation.finish(now)
 
     def _release(self, point: Point) -> Intent | None:
-        """Release the mouse button: drop the held piece, or click what was pressed."""
+        """Release the mouse button: drop the held piece, or click what was pressed; nothing of that if the release got lost."""
         interaction = self._interaction
         if interaction.drag is None and interaction.press is None:
             return None  # the press has had its effect, and the viewer may be another one now
-        interaction.pointer, interaction.needs_redraw = point, True
+        interaction.needs_redraw = True
+        if point == NOWHERE:
+            interaction.let_go()
+            return None
+        interaction.pointer = point
         if interaction.drag is not None:
             return interaction.drop(interaction.drag)
         press, was_band = interaction.press, interaction.band is not None

@@ -224,14 +224,26 @@ class Interaction:
             self.end_drag()
             dropped = placed._replace(rect=drag.rect(self.pointer), turn=0.0)
             return Drop((*touched, word) if word not in touched else (word,), dropped)
-        now, speed, gap = self._context.clock(), self._context.motion_speed, self.hand_fan.gap
+        gap = self.hand_fan.gap
         if gap is not None:
             self.hand_fan.put(placed, gap)
         elif under.spot is None or under.spot.id != placed.spot.id:
             self._model.refuse(self._model.prompt.refuse(under.words, placed.piece.name))
+        self._send_home(drag, is_refused=gap is None)
+        return None
+
+    def let_go(self) -> None:
+        """Let go because the release of the mouse button got lost: the held piece goes home, the rubber band is put away."""
+        if self.drag is not None:
+            self.hand_fan.open_gap(None, NOWHERE)
+            self._send_home(self.drag, is_refused=False)
+        self.cancel_band()
+
+    def _send_home(self, drag: Drag, is_refused: bool) -> None:
+        """Let the held piece glide to where it lies."""
+        now, speed = self._context.clock(), self._context.motion_speed
         if speed > 0:
-            home = self.tabletop.current_place(placed) or placed
-            self.glide = Glide(home, drag.pose(self.pointer, now), Tween(now, GLIDE / speed), refused=gap is None)
+            home = self.tabletop.current_place(drag.placed) or drag.placed
+            self.glide = Glide(home, drag.pose(self.pointer, now), Tween(now, GLIDE / speed), refused=is_refused)
         self.end_drag()
         self._model.selection.put_back()
-        return None

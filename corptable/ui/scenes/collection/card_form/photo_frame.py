@@ -9,6 +9,7 @@ from typing import Final
 import pygame
 
 from corptable.cards.own_look import LEAST_PART, THOUSAND, WHOLE, PhotoPart, part_as_text
+from corptable.ui.platform.keyboard import said
 from corptable.ui.widgets import Widget
 from corptable.ui.widgets.keys import DIRECTIONS
 from corptable.ui.widgets.pen import Pen
@@ -63,8 +64,8 @@ class PhotoFrame(Widget):
         self._show(part._replace(x=round(part.x - across * width), y=round(part.y - down * height)))
 
     def handle_key(self, event: pygame.event.Event) -> bool:
-        if event.unicode in ENLARGING:
-            self.enlarge(ENLARGING[event.unicode])
+        if (sign := said(event)) in ENLARGING:
+            self.enlarge(ENLARGING[sign])
         elif event.key in DIRECTIONS:
             across, down = DIRECTIONS[event.key]
             self._move(self.part, across * NUDGE, down * NUDGE)
