@@ -130,7 +130,7 @@ class ImportPanel:
         match = next((scene.match for scene in reversed(self._stack.scenes) if scene.match is not None), None)
         deck = "" if match is None else next((piece.printed for piece in match.table.pieces if piece.printed), "")
         pack = self._stack.packs.find(pack_id)
-        return deck if pack is not None and deck in pack.assignments else ""
+        return deck if pack is not None and pack.pictured(deck) else ""
 
     def _use(self, outcome: Outcome) -> None:
         """Let the decks that a pack was made for wear it."""

@@ -20,6 +20,7 @@ from typing import Final, NamedTuple
 from corptable.art.packs.records import Cut, cut_of
 from corptable.cards.faults import UNPRINTABLE, quoted, shown
 from corptable.errors import CorptableError
+from corptable.picture_header import HEAD, is_bitmap
 from corptable.private_files import open_regular
 from corptable.visible_text import LAYOUT
 
@@ -34,8 +35,13 @@ LONGEST_DIRECTORY: Final = 1 << 20
 """Maximum number of bytes of a zip's list of files, which is in memory before its first name is known."""
 MOST_LEFT_OUT: Final = 40
 """Maximum number of sentences about files that are left out; the rest is counted."""
+TEXTS: Final = (".txt", ".json", ".yaml", ".yml", ".desktop", ".md", ".vcf")
+"""Suffixes of files that are not looked into for pictures."""
 KEY_FILES: Final = ("art.yaml", "config.txt", "index.desktop")
 """Files that describe the folder they lie in: bringing one of them brings the folder."""
+BITMAPS: Final = (".png", ".jpg", ".jpeg", ".gif", ".webp", ".bmp")
+DRAWINGS: Final = (".svg", ".svgz")
+"""Suffixes of pictures; a bitmap is known without one, too."""
 JUNK: Final = "it is not part of a deck"
 """Reason to leave out what systems put into every folder."""
 
@@ -60,8 +66,9 @@ class _Found(NamedTuple):
 class Source:
     """Give access to the files of a folder, a zip or a single file by their names, paths with forward slashes within it.
 
-    `title` is its name for people, `names` are in the order in which people count: "card 2" before "card 10". `asked` is the name
-    of the single file that the person chose, or empty. Raises PackError for a path at which no such thing lies.
+    `title` is its name for people, `names` are in the order in which people count: "card 2" before "card 10", and of these
+    `pictures` are called like pictures, or begin like a bitmap. `asked` is the name of the single file that the person chose, or
+    empty. Raises PackError for a path at which no such thing lies.
     """
 
     def __init__(self, path: Path) -> None:
@@ -75,6 +82,7 @@ class Source:
         except OSError as error:
             raise PackError(f"{quoted(path.name)} cannot be opened ({error.strerror or error}).") from error
         self.names = tuple(sorted(self._files, key=natural))
+        self.pictures = tuple(filter(self._is_picture, self.names))
         self.title = shown(path.stem if path.is_file() else path.resolve().name)
 
     @property
@@ -104,6 +112,17 @@ class Source:
             raise PackError(f"{shown(name)}: it is too large; wanted at most {most:,} bytes.")
         self._was_read += len(content)
         return content
+
+    def _is_picture(self, name: str) -> bool:
+        small = name.lower()
+        if small.endswith((*BITMAPS, *DRAWINGS)):
+            return True
+        if small.endswith(TEXTS):
+            return False
+        try:
+            return is_bitmap(self._content(self._files[name].place, HEAD)[:HEAD])
+        except Exception:  # as in `read`; who reads it is told
+            return False
 
     def stamp(self) -> str:
         """Return a word that differs once a file of the source was added, removed or altered, by names, sizes and times."""

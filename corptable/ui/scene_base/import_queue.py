@@ -16,6 +16,7 @@ from pathlib import Path
 from threading import Thread
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+from corptable.art.packs.records import offered
 from corptable.cards.installed import installed_decks
 from corptable.console import trace
 from corptable.errors import CorptableError, Failure, attempt
@@ -257,5 +258,5 @@ def decks_meant_by(pack: Pack) -> list[DeckId]:
     A tarot's pictures are for tarots, even if two are missing, and French ones for the French deck.
     """
     sizes = {deck.id: len(deck.cards) for deck in installed_decks()}
-    found = {id: (len(assigned.faces), -sizes[id]) for id, assigned in pack.assignments.items() if id in sizes}
+    found = {id: (len(pack.pictured(id)), -sizes[id]) for id in offered(pack.assignments) if id in sizes}
     return [id for id, fitting in found.items() if fitting == max(found.values())]

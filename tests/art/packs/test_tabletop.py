@@ -80,7 +80,7 @@ def test_a_web_address_is_refused_and_its_picture_is_taken_from_beside_the_file(
     plan = planned(tmp_path, saved, "b.png")
     assert plan.notes[0] == (
         'deck.json: CustomDeck.3.FaceURL: found the web address "https://steamusercontent-a.akamaihd.n...". '
-        'Nothing is fetched: save the picture beside deck.json, as "FACE".'
+        'Nothing is fetched: save the picture beside deck.json, as "FACE.png" (or .jpg).'
     )
     assert len(assigned(planned(tmp_path, saved, "face.jpg")).faces) == 78
 
