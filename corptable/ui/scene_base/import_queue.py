@@ -70,6 +70,8 @@ class ImportQueue:
         """Dialog of the system, by which a person chooses what is to be imported."""
         self.taker: Callable[[Sequence[Path]], None] | None = None
         """Function of the scene on top that takes what is brought in place of an import; None for no such scene."""
+        self.wants_people = False
+        """True while the page for people is on top: a folder with vCards and pictures is for people then, not a deck."""
         self.running: Import | None = None
         self.path = Path()
         """Path that is imported now or was last."""
@@ -95,7 +97,7 @@ class ImportQueue:
     def add(self, paths: Sequence[Path]) -> None:
         """Import paths, one after another; pictures of one folder together. Files of people and cards are laid aside, and a `taker`
         gets the others instead."""
-        self.people += filter(has_people, paths)
+        self.people += (path for path in paths if has_people(path, self.wants_people))
         paths = [path for path in paths if path not in self.people]
         if paths and self.taker is not None:
             self.taker(paths)
@@ -223,8 +225,8 @@ class ImportQueue:
             self.outcomes.append(Outcome(adopted.name, adopted.id))
 
 
-def has_people(path: Path) -> bool:
-    """Test whether a path is a file of people or cards, or a folder in which vCards lie and no pictures."""
+def has_people(path: Path, beside_pictures: bool = False) -> bool:
+    """Test whether a path is a file of people or cards, or a folder in which vCards lie, without pictures or `beside_pictures`."""
     from corptable.session.people_reading import CARD_FILES, VCARDS  # no sooner: it loads what reads people
 
     if not os.path.isdir(path):  # unlike Path.is_dir it never raises, whatever was dropped
@@ -233,7 +235,7 @@ def has_people(path: Path) -> bool:
         endings = {file.suffix.lower() for file in islice(path.iterdir(), MOST_LISTED)}
     except OSError:
         return False
-    return not endings.isdisjoint(VCARDS) and endings.isdisjoint(PICTURES)
+    return not endings.isdisjoint(VCARDS) and (beside_pictures or endings.isdisjoint(PICTURES))
 
 
 def _folder_of(pictures: Sequence[Path]) -> Path:

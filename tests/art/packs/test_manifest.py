@@ -267,7 +267,11 @@ cuts = st.one_of(
     st.just(Cut("theme.svgz", "king_club")),
 )
 parts = st.builds(
-    DeckPart, st.dictionaries(st.sampled_from([card.id for card in TAROT.cards]), cuts, max_size=5), st.none() | cuts, st.just(""), st.just({})
+    DeckPart,
+    st.dictionaries(st.sampled_from([card.id for card in TAROT.cards]), cuts, max_size=5),
+    st.none() | cuts,
+    st.just(""),
+    st.just({}),
 )
 sheets = st.builds(
     Sheet,
