@@ -14,7 +14,7 @@ from corptable.art.packs.formats.tabletop import read_tabletop
 from corptable.art.packs.formats.themes import read_theme
 from corptable.art.packs.records import Assignment, Cut, Plan, Sheet, offered
 from corptable.art.packs.source import PackError, Source
-from corptable.art.packs.vocabulary import words_of
+from corptable.art.packs.vocabulary import card_names, words_of
 from corptable.cards import NUMBER, TRUMP, Deck
 from corptable.cards.faults import quoted
 
@@ -76,17 +76,21 @@ def _offered(found: Sequence[tuple[Deck, Assignment]]) -> frozenset[str]:
 
 def _is_chance(deck: Deck, assigned: Assignment, most: int) -> bool:
     """Test whether a deck has fewer pictures than another, and only of trumps that the files call otherwise: a number fits any."""
-    names = {card.id: card.name for card in deck.cards if card.kind == TRUMP}
-    if len(assigned.faces) == most or not assigned.faces.keys() <= names.keys():
-        return False
-    called = sum(not set(words_of(names[card])).isdisjoint(words_of(cut.file)) for card, cut in assigned.faces.items())
-    return 2 * called < len(assigned.faces)
+    is_of_trumps = assigned.faces.keys() <= {card.id for card in deck.cards if card.kind == TRUMP}
+    faces, called = _likeness(deck, assigned)
+    return is_of_trumps and faces < most and 2 * called < faces
 
 
 def _likeness(deck: Deck, assigned: Assignment) -> tuple[int, int]:
-    """Return how many cards have a picture, and how many of these have a file with the deck's own word for their suit."""
-    own = {word for suit in deck.suits for word in words_of(suit.name)}
-    return len(assigned.faces), sum(not own.isdisjoint(words_of(cut.file)) for cut in assigned.faces.values())
+    """Return how many cards have a picture, and how many of these have a file with the deck's own word for their suit or trump."""
+    return len(assigned.faces), sum(_is_called(deck, card, cut) for card, cut in assigned.faces.items())
+
+
+def _is_called(deck: Deck, card_id: str, cut: Cut) -> bool:
+    """Test whether a file is called after a card's suit, or after a trump, in the deck's own words."""
+    card = next(card for card in deck.cards if card.id == card_id)
+    name = next((suit.name for suit in deck.suits if suit.id == card.suit), card.name)
+    return not (set(words_of(name)) - set(card_names().without_meaning)).isdisjoint(words_of(cut.file))
 
 
 def _cuts(found: Found, assignments: Mapping[str, Assignment]) -> tuple[Cut, ...]:

@@ -9,6 +9,7 @@ from __future__ import annotations
 import base64
 import binascii
 import io
+import math
 import re
 from collections.abc import Iterator
 from typing import Final, NamedTuple
@@ -36,8 +37,10 @@ SURVEY: Final = 480
 """Width in pixels of the picture in which an element is searched for."""
 WIDER: Final = 3
 """Factor by which the first area that is searched is wider than the sheet, and each further one than the one before."""
-MOST_SURVEYS: Final = 5
-"""Limit of the areas that are searched; the last is 243 sheets wide."""
+SURVEYS: Final = (SURVEY, SURVEY, 2 * SURVEY, 4 * SURVEY, 4 * SURVEY)
+"""Widths in pixels of the pictures of these areas; the last is of 243 sheets beside one another."""
+MOST_SURVEYED: Final = 4_000_000
+"""Limit of pixels of such a picture."""
 ENLARGED: Final = 0.5
 """Part of an area that an element fills at most, so that its edges are searched for once more in it alone."""
 VISIBLE: Final = 8
@@ -122,30 +125,31 @@ def _element(body: str, sheet: Box, read: ReadSvg) -> tuple[Box, pygame.Surface]
     before it.
     """
     area, found = _widened(sheet), None
-    for _ in range(MOST_SURVEYS):
-        wider = _visible_part(body, area, read)
-        if found is not None and (wider is None or _holds(found[0], wider[0], area[2] / SURVEY)):
+    for pixels in SURVEYS:
+        wider = _visible_part(body, area, read, pixels)
+        if found is not None and (wider is None or _holds(found[0], wider[0], area[2] / pixels)):
             break
         found, area = wider, _widened(area)
+    is_coarse = found is not None
+    while found is not None and is_coarse:  # nearer, for the edges of the first are as coarse as its pixels
+        before, found = found, _visible_part(body, found[0], read)
+        is_coarse = found is not None and max(found[0][2] / before[0][2], found[0][3] / before[0][3]) < ENLARGED
     if found is None:
         raise PictureFault("it shows nothing")
-    is_coarse = True
-    while is_coarse:  # nearer, for the edges of the first are as coarse as its pixels
-        before, found = found, _visible_part(body, found[0], read) or found
-        is_coarse = max(found[0][2] / before[0][2], found[0][3] / before[0][3]) < ENLARGED
     return found
 
 
-def _visible_part(body: str, box: Box, read: ReadSvg) -> tuple[Box, pygame.Surface] | None:
+def _visible_part(body: str, box: Box, read: ReadSvg, pixels: int = SURVEY) -> tuple[Box, pygame.Surface] | None:
     """Return the part of a box in which something can be seen, with a pixel around it, and its picture; None for nothing."""
     x, y, width, height = box
-    seen = read(_document(body, box, (SURVEY, max(1, min(4 * SURVEY, round(SURVEY * height / width))))))
+    across = min(pixels, max(SURVEY, round(math.sqrt(MOST_SURVEYED * width / height))))
+    seen = read(_document(body, box, (across, max(1, min(4 * SURVEY, round(across * height / width))))))
     part = seen.get_bounding_rect(min_alpha=VISIBLE)
-    if part.width < 2 or part.height < 2:
+    if part.width < 1 or part.height < 1:
         return None
     part = part.inflate(2, 2).clip(seen.get_rect())
-    across, down = width / seen.get_width(), height / seen.get_height()
-    return (x + part.x * across, y + part.y * down, part.width * across, part.height * down), seen.subsurface(part)
+    right, down = width / seen.get_width(), height / seen.get_height()
+    return (x + part.x * right, y + part.y * down, part.width * right, part.height * down), seen.subsurface(part)
 
 
 def _widened(box: Box) -> Box:
