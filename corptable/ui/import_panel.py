@@ -42,7 +42,7 @@ WORDS: Final = {
     "refused_title": "Not imported",
     "damaged": "A file of your pictures is damaged.",
     "damaged_title": "Damaged pictures",
-    "changed": "The pictures of “{name}” have changed on the disk.",
+    "changed": "The pictures of “{name}” have changed on the disk, or are read better now.",
     "reload": "Read again",
     "leave": "Leave it",
 }

@@ -188,7 +188,7 @@ def test_what_was_drawn_anew_is_read_again_and_still_worn(
     changed.fill((200, 0, 0))
     pygame.image.save(changed, folder / f"{CARDS[0].id}.png")
     look()
-    assert said(app) == "The pictures of “French” have changed on the disk."
+    assert said(app) == "The pictures of “French” have changed on the disk, or are read better now."
     hands.key(DO)
     finish(app)
     assert width(library) == 31

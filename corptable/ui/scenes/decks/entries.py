@@ -32,7 +32,7 @@ WORDS: Final = {
     "worn": "; worn now",
     "for_none": "No deck has cards that these pictures are named after.",
     "source": "From {path}",
-    "changed": "The pictures have changed on the disk since.",
+    "changed": "The pictures have changed on the disk since, or are read better now.",
     "faults": "{count:fault}",
     "notes": "{count:note}",
     "and": " and ",
