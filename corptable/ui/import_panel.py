@@ -30,7 +30,7 @@ WORDS: Final = {
     "waiting": "{count:more} waiting",
     "cancel": "Cancel",
     "ready": "“{name}” is here.",
-    "found": "{found} of {count:card} of {decks}.",
+    "found": "{decks}: {found} of {count:card}.",
     "for_none": "No deck has cards that these pictures are named after.",
     "faults": "{count:picture} could not be read.",
     "look": "Look",
@@ -124,7 +124,9 @@ class ImportPanel:
         if outcome.kind == "damaged":
             self._stack.navigator.note(WORDS["damaged_title"], outcome.trouble.splitlines())
         elif outcome.trouble:
-            self._stack.navigator.note(WORDS["refused_title"], (f"{outcome.name}:", *outcome.trouble.splitlines()))
+            said = outcome.trouble.splitlines()
+            is_named = said[0].startswith(f"{outcome.name}: ")
+            self._stack.navigator.note(WORDS["refused_title"], said if is_named else (f"{outcome.name}:", *said))
         elif outcome.changed is not None:
             self._imports.reload(outcome.pack_id)
         else:

@@ -89,7 +89,8 @@ class Source:
     def left_out(self) -> list[str]:
         """Get a sentence for each file that is not taken, with the reason; many of them are counted in the last one."""
         rest = len(self._left_out) - MOST_LEFT_OUT
-        return self._left_out[:MOST_LEFT_OUT] + ([f"{rest} more files are left out for such reasons."] if rest > 0 else [])
+        files = "1 more file is" if rest == 1 else f"{rest} more files are"
+        return self._left_out[:MOST_LEFT_OUT] + ([f"{files} left out for such reasons."] if rest > 0 else [])
 
     def size(self, name: str) -> int:
         """Return the size of a file in bytes, as the folder or the zip says."""

@@ -35,7 +35,8 @@ def assign_by_names(source: Source, files: Sequence[str], deck: Deck) -> Assignm
     backs.sort(key=lambda file: (file.rpartition("/")[0] != crowded, len(file), file))
     notes = [*reading.notes, *note_of_backs(backs, backs[0] if backs else "")]
     if twice := [faces[card] for card, several in found.items() if len(several) > 1]:
-        notes.append(f"{len(twice)} cards have several pictures, and one of them is taken: {summary(twice)}.")
+        cards = "1 card has" if len(twice) == 1 else f"{len(twice)} cards have"
+        notes.append(f"{cards} several pictures, and one of them is taken: {summary(twice)}.")
     back = Cut(backs[0]) if backs else None
     return Assignment(deck.id, {card: Cut(file) for card, file in faces.items()}, back, tuple(notes), reading.has_words)
 

@@ -46,7 +46,8 @@ def find_manifest(source: Source, decks: Iterable[Deck]) -> FoundManifest | None
         return FoundManifest(Manifest(), (str(error),), known)
     notes = [str(fault) for fault in faults[:MOST_TOLD]]
     if len(faults) > MOST_TOLD:
-        notes.append(f"{name}: {len(faults) - MOST_TOLD} more faults.")
+        more = len(faults) - MOST_TOLD
+        notes.append(f"{name}: {more} more fault{'s' * (more != 1)}.")
     if len(named) > 1:
         notes.append(f"It holds {len(named)} files called {NAME}, and {shown(name)} is taken.")
     return FoundManifest(manifest, tuple(notes), known)

@@ -46,16 +46,18 @@ WEB: Final = ("http://", "https://", "ftp://", "www.")
 
 ADVISED: Final = ".png"
 """Suffix of the name that is advised, for an address that says none."""
+LONGEST_URL: Final = 300
+"""Limit of the characters of an address that is told."""
 SHORTEST_TAIL: Final = 12
 """Least number of letters and digits of an address behind its server by which a file of the cache is known."""
 _SIGNS: Final = re.compile(r"[^0-9a-zA-Z]")
 
 NOT_FETCHED: Final = (
-    '{place}: found the web address {url}. Nothing is fetched: save the picture beside {file}, as "{name}" (or .jpg).'
+    '{place}: found the web address <{url}>. Nothing is fetched: save the picture beside {file}, as "{name}" (or .jpg).'
 )
 NOT_THERE: Final = '{place}: there is no picture "{name}" next to {file}.'
 OUT_OF_RANGE: Final = "{place}: found {found}; wanted a whole number from 1 to {most}."
-NO_CELL: Final = "{file}: {count} cards are outside their sheets, or on sheets that it does not describe."
+NO_CELL: Final = "{file}: {cards} outside the sheets, or on sheets that it does not describe."
 
 Json = Mapping[str, object]
 
@@ -155,10 +157,11 @@ class _Reader:
     def _sheet(self, key: int, fields: Json) -> Sheet | None:
         across, down = (self._count(f"CustomDeck.{key}.{name}", fields.get(name, 1)) for name in ("NumWidth", "NumHeight"))
         file = self._picture(f"CustomDeck.{key}.FaceURL", fields.get("FaceURL"))
+        back = self._picture(f"CustomDeck.{key}.BackURL", fields.get("BackURL"))
         if not (across and down and file) or across * down > MOST_CELLS:
             return None
         sheet = Sheet(file, across, down)
-        if back := self._picture(f"CustomDeck.{key}.BackURL", fields.get("BackURL")):
+        if back:
             is_unique = fields.get("UniqueBack") is True
             self._many_backs += across * down if is_unique else 0
             self._backs.setdefault(back, cell_of(sheet._replace(file=back), 0) if is_unique else Cut(back))
@@ -185,7 +188,7 @@ class _Reader:
         name = visible_line(own[0] if own and is_web else _words(url)[0])
         ending = "" if not is_web or name.lower().endswith(BITMAPS) else ADVISED
         words = NOT_FETCHED if is_web else NOT_THERE
-        self.notes.append(words.format(place=place, url=in_quotes(url), name=f"{name}{ending}", file=file))
+        self.notes.append(words.format(place=place, url=visible_line(url[:LONGEST_URL]), name=f"{name}{ending}", file=file))
         return ""
 
     def _called(self, word: str) -> str:
@@ -212,7 +215,8 @@ class _Reader:
             elif sheet is not None or key not in self._decks:
                 outside += 1
         if outside:
-            self.notes.append(NO_CELL.format(file=shown(self._saved.file), count=outside))
+            count = "1 card is" if outside == 1 else f"{outside} cards are"
+            self.notes.append(NO_CELL.format(file=shown(self._saved.file), cards=count))
         return cards
 
     def _back(self, sheets: Mapping[int, Sheet], cards: Collection[Cut]) -> Cut | None:
