@@ -14,8 +14,8 @@ LONGEST_SIDE: Final = 12_000
 MOST_PIXELS: Final = 20_000_000
 """Limit of pixels in a picture; a deck sheet of 4096x4166 has 17 million."""
 
-HEAD: Final = 32
-"""Number of bytes that tell a picture from anything else."""
+HEAD: Final = 512
+"""Number of bytes by which a picture is told from anything else."""
 WANTED: Final = "wanted a PNG, JPEG, GIF, WebP or BMP"
 _JPEG_END: Final = b"\xff\xd9"
 _PNG_END: Final = b"IEND"
@@ -66,7 +66,7 @@ def require_whole(content: bytes, header: Header) -> None:
 
 
 def is_bitmap(head: bytes) -> bool:
-    """Test whether a file begins like a picture of one of the formats. `head` are its first HEAD bytes."""
+    """Test whether a file begins like a picture of one of the formats. `head` are its first bytes, HEAD of them."""
     header = read_header(head)  # of a JPEG it needs more
     sides = (0, 0) if header is None else (header.width, header.height)
     return head.startswith(b"\xff\xd8\xff") or all(0 < side <= LONGEST_SIDE for side in sides)

@@ -14,6 +14,7 @@ import stat
 import weakref
 import zipfile
 from collections.abc import Iterable, Iterator
+from functools import cached_property
 from pathlib import Path, PurePosixPath
 from typing import Final, NamedTuple
 
@@ -66,9 +67,8 @@ class _Found(NamedTuple):
 class Source:
     """Give access to the files of a folder, a zip or a single file by their names, paths with forward slashes within it.
 
-    `title` is its name for people, `names` are in the order in which people count: "card 2" before "card 10", and of these
-    `pictures` are called like pictures, or begin like a bitmap. `asked` is the name of the single file that the person chose, or
-    empty. Raises PackError for a path at which no such thing lies.
+    `title` is its name for people, `names` are in the order in which people count: "card 2" before "card 10". `asked` is the name
+    of the single file that the person chose, or empty. Raises PackError for a path at which no such thing lies.
     """
 
     def __init__(self, path: Path) -> None:
@@ -82,8 +82,12 @@ class Source:
         except OSError as error:
             raise PackError(f"{quoted(path.name)} cannot be opened ({error.strerror or error}).") from error
         self.names = tuple(sorted(self._files, key=natural))
-        self.pictures = tuple(filter(self._is_picture, self.names))
         self.title = shown(path.stem if path.is_file() else path.resolve().name)
+
+    @cached_property
+    def pictures(self) -> tuple[str, ...]:
+        """Get the names of files that are called like pictures, or that begin like a bitmap, whatever they are called."""
+        return tuple(filter(self._is_picture, self.names))
 
     @property
     def left_out(self) -> list[str]:
@@ -121,9 +125,12 @@ class Source:
         if small.endswith(TEXTS):
             return False
         try:
-            return is_bitmap(self._content(self._files[name].place, HEAD)[:HEAD])
-        except Exception:  # as in `read`; who reads it is told
+            head = self._content(self._files[name].place, HEAD)
+        except Exception:  # as in `read`
             return False
+        if b"<svg" in head:
+            self._leave_out(name, f"it is an SVG drawing without the ending {DRAWINGS[0]}")
+        return is_bitmap(head)
 
     def stamp(self) -> str:
         """Return a word that differs once a file of the source was added, removed or altered, by names, sizes and times."""

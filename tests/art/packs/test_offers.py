@@ -5,12 +5,17 @@ from __future__ import annotations
 import zipfile
 from pathlib import Path
 
+import pygame
 import pytest
+from art.packs.test_import import imported
+from ui.kept_packs import assigned_to, library_with, make_pack
 
+from corptable.art.packs.library import PackLibrary
 from corptable.art.packs.plan import NONE_NAMED, ONLY_NUMBERS, read_plan
-from corptable.art.packs.records import Plan, offered
+from corptable.art.packs.records import Cut, Plan, offered
 from corptable.art.packs.source import Source
 from corptable.cards import Deck, find_deck, load_deck
+from corptable.ui.scene_base.import_queue import decks_meant_by
 
 TAROT, STANDARD, HALLOWEEN = find_deck("tarot"), find_deck("standard"), find_deck("halloween")
 WEATHER = Path(__file__).parents[2] / "weather.yaml"
@@ -83,3 +88,25 @@ def test_a_zip_that_a_mac_has_packed_is_taken_without_what_that_adds(tmp_path: P
     plan = read_plan(Source(tmp_path / "deck.zip"), [TAROT, STANDARD])
     assert (counts(plan), len(plan.cuts)) == ({"tarot": 3}, 3)
     assert plan.notes == tuple(f"{name}: left out, because it is not part of a deck." for name in ("__MACOSX", "My deck/.DS_Store"))
+
+
+def test_a_deck_for_which_nothing_is_offered_wears_what_it_has_once_it_is_named_and_so_does_the_export(tmp_path: Path) -> None:
+    (tmp_path / "few").mkdir()
+    for number in range(5):
+        pygame.image.save(pygame.Surface((30, 50 + number)), tmp_path / "few" / f"{number:02}.png")
+    packs = PackLibrary(tmp_path / "packs", lambda: [TAROT, STANDARD])
+    pack = packs.adopt(imported(packs, tmp_path / "few"))
+    assert (decks_meant_by(pack), pack.notes, len(pack.pictured("tarot"))) == ([], (ONLY_NUMBERS,), 5)
+    packs.wear("tarot", pack.id)
+    worn = [packs.face("tarot", card) for card in TAROT.cards]
+    assert sum(each is not None and each.picture is not None for each in worn) == 5
+    packs.export(pack.id, tmp_path / "out.zip")
+    assert counts(read_plan(Source(tmp_path / "out.zip"), [TAROT, STANDARD])) == {"tarot": 5}
+
+
+def test_a_deck_is_offered_from_when_a_person_has_put_pictures_on_it_until_that_is_undone(tmp_path: Path) -> None:
+    found = assigned_to("tarot")._replace(is_offered=False)
+    packs = library_with(tmp_path / "packs", make_pack([found], unused=["beach.png"]))
+    mended = packs.mend("kept", {"tarot": found._replace(faces={**found.faces, "cups-1": Cut("beach.png")})})
+    assert decks_meant_by(mended) == ["tarot"]
+    assert packs.mend("kept", {"tarot": found}).assignments == {"tarot": found}

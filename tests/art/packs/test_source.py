@@ -252,10 +252,13 @@ def test_a_picture_is_known_by_its_content_where_its_name_has_no_suffix(tmp_path
     for name, kind in pictures.items():
         pygame.image.save(pygame.Surface((60, 100)), tmp_path / f"picture.{kind}")
         (tmp_path / f"picture.{kind}").rename(tmp_path / name)
+    (tmp_path / "drawing").write_text('<?xml version="1.0"?>\n<svg xmlns="http://www.w3.org/2000/svg"/>', encoding="utf-8")
     (tmp_path / "LICENSE").write_text("BM is no bitmap, and this is no picture at all.", encoding="utf-8")
     with zipfile.ZipFile(tmp_path.with_suffix(".zip"), "w") as made:
         for path in tmp_path.iterdir():
             made.write(path, path.name)
     for path in (tmp_path, tmp_path.with_suffix(".zip")):
-        assert set(Source(path).pictures) == pictures.keys()
+        found = Source(path)
+        assert set(found.pictures) == pictures.keys()
+        assert found.left_out == ["drawing: left out, because it is an SVG drawing without the ending .svg."]
     assert without_suffix("a/Mr. Fox") == "a/Mr. Fox"
