@@ -12,7 +12,7 @@ from typing import Final, NamedTuple
 
 import pygame
 
-from corptable.art.packs.records import DeckId, Pack, PackId
+from corptable.art.packs.records import DeckId, Pack, PackId, offered
 from corptable.cards import installed_decks
 from corptable.presentation.words import fill
 from corptable.ui.paint.text import wrap
@@ -134,11 +134,11 @@ class ImportPanel:
 
     def _deck_in_play(self, pack_id: PackId) -> DeckId:
         """Return the deck of the table beneath, because somebody who plays with it looks how that will be; "" where there is none,
-        or a pack has no pictures for it."""
+        or a pack is not offered for it."""
         match = next((scene.match for scene in reversed(self._stack.scenes) if scene.match is not None), None)
         deck = "" if match is None else next((piece.printed for piece in match.table.pieces if piece.printed), "")
         pack = self._stack.packs.find(pack_id)
-        return deck if pack is not None and pack.pictured(deck) else ""
+        return deck if pack is not None and deck in offered(pack.assignments) else ""
 
     def _use(self, outcome: Outcome) -> None:
         """Let the decks that a pack was made for wear it."""

@@ -22,7 +22,9 @@ ENOUGH: Final = 0.6
 """A pack is offered for each deck of which it has so large a part of all cards, of the suits, the numbers or the trumps."""
 
 NONE_NAMED: Final = "No picture is named like a card. Put them on cards by hand, or name them in an art.yaml."
-ONLY_NUMBERS: Final = "Their names say too little about which deck they are for. Choose it yourself, and check its cards."
+ONLY_NUMBERS: Final = (
+    "The names of these pictures do not say which deck they are for. Choose the deck yourself, and check its cards."
+)
 
 
 def read_plan(source: Source, decks: Sequence[Deck], sheets: Sequence[Sheet] = ()) -> Plan:

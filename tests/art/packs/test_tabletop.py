@@ -167,6 +167,7 @@ def test_sideways_cards_are_turned(tmp_path: Path) -> None:
         ({"NumWidth": 99}, 'deck.json: CustomDeck.3.NumWidth: found "99"; wanted a whole number from 1 to 40.'),
         ({"NumHeight": "7"}, "deck.json: CustomDeck.3.NumHeight: found"),
         ({"NumHeight": 2}, "deck.json: 49 cards are outside the sheets"),
+        ({"FaceURL": "/?"}, 'CustomDeck.3.FaceURL: there is no picture "/?" next to deck.json.'),
         ({"FaceURL": "file:///nowhere/x.png"}, 'CustomDeck.3.FaceURL: there is no picture "x.png" next to deck.json.'),
     ],
 )

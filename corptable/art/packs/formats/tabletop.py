@@ -185,7 +185,7 @@ class _Reader:
             if not is_web or self._served.setdefault(file, url) == url:
                 return file
         place, file = self._place(field), shown(self._saved.file)
-        name = visible_line(own[0] if own and is_web else _words(url)[0])
+        name = visible_line(next(iter([*own, *_words(url)] if is_web else _words(url)), url))
         ending = "" if not is_web or name.lower().endswith(BITMAPS) else ADVISED
         words = NOT_FETCHED if is_web else NOT_THERE
         self.notes.append(words.format(place=place, url=visible_line(url[:LONGEST_URL]), name=f"{name}{ending}", file=file))
