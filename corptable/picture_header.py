@@ -14,6 +14,8 @@ LONGEST_SIDE: Final = 12_000
 MOST_PIXELS: Final = 20_000_000
 """Limit of pixels in a picture; a deck sheet of 4096x4166 has 17 million."""
 
+HEAD: Final = 512
+"""Number of bytes by which a picture is told from anything else."""
 WANTED: Final = "wanted a PNG, JPEG, GIF, WebP or BMP"
 _JPEG_END: Final = b"\xff\xd9"
 _PNG_END: Final = b"IEND"
@@ -61,6 +63,13 @@ def require_whole(content: bytes, header: Header) -> None:
     ends = {"jpeg": _JPEG_END in tail, "png": _PNG_END in tail, "gif": content.rstrip(b"\0").endswith(_GIF_END)}
     if not ends.get(header.kind, True):
         raise PictureFault(f"found a {header.kind.upper()} that is cut short; wanted a whole picture")
+
+
+def is_bitmap(head: bytes) -> bool:
+    """Test whether a file begins like a picture of one of the formats. `head` are its first bytes, HEAD of them."""
+    header = read_header(head)  # of a JPEG it needs more
+    sides = (0, 0) if header is None else (header.width, header.height)
+    return head.startswith(b"\xff\xd8\xff") or all(0 < side <= LONGEST_SIDE for side in sides)
 
 
 def read_header(content: bytes) -> Header | None:

@@ -13,7 +13,7 @@ from corptable.art.card.recipes import PROPORTION, Back, Face
 from corptable.art.ink import Ink, find_ink, ink_ids
 from corptable.art.packs.importing import Import
 from corptable.art.packs.library import PackLibrary
-from corptable.art.packs.records import Assignment, Pack
+from corptable.art.packs.records import Pack, offered
 from corptable.art.packs.worn import worn_back, worn_face
 from corptable.art.suits import signs_for
 from corptable.cards import Deck, find_deck, installed_decks
@@ -44,10 +44,10 @@ def _import(words: Sequence[str]) -> int:
     wearing = None if asked.wear is None else find_deck(asked.wear)
     library = _library()
     pack = library.adopt(_imported(library, asked.path))
-    say("\n".join(report(pack)))
+    say("\n".join(report(pack, None if wearing is None else wearing.id)))
     if wearing is not None:
         library.wear(wearing.id, pack.id)
-        say(f"{wearing.name} wears it now.")
+        say(_worn_now(pack, wearing))
     return 0
 
 
@@ -66,31 +66,46 @@ def _imported(library: PackLibrary, path: Path) -> Import:
     return imported
 
 
-def report(pack: Pack) -> list[str]:
-    """Return what an import has found, a sentence a line: pictures, cards that are stood in for, faults, what is not used."""
-    number = len(pack.pictures)
-    lines = [f"{pack.name} ({pack.id}): {pack.kind}, {number} picture{'s' * (number != 1)}."]
-    for deck_id, assigned in pack.assignments.items():
-        lines += _deck_report(deck_id, assigned)
-    if not pack.assignments:
-        lines.append("No deck has cards enough that these pictures are named after.")
-    used = {
-        cut.word for assigned in pack.assignments.values() for cut in (*assigned.faces.values(), assigned.back) if cut is not None
-    }
-    unused = [word for word in pack.pictures if word not in used]
-    if unused:
-        lines.append(f"Not used: {_named(unused)}.")
+def report(pack: Pack, wearing: str | None = None) -> list[str]:
+    """Return what an import has found, a sentence a line: pictures, cards that are stood in for, faults, what is not used.
+
+    All numbers are of pictures that came in. The deck with the id `wearing` is told about even if the pack is not offered for it.
+    """
+    told = [deck_id for deck_id in pack.assignments if deck_id in offered(pack.assignments) or deck_id == wearing]
+    lines = [f"{pack.name} ({pack.id}): {pack.kind}, {_pictures(len(pack.pictures))}."]
+    for deck_id in told:
+        lines += _deck_report(pack, deck_id)
+    if not told:
+        lines.append("It is offered for no deck.")
+    worn = [cut for id in told for cut in (*pack.assignments[id].faces.values(), pack.assignments[id].back)]
+    used = {cut.word for cut in worn if cut is not None}
+    if unused := [word for word in pack.pictures if word not in used]:
+        lines.append(f"Not used, {_pictures(len(unused))}: {_named(unused)}.")
+    if pack.faults:
+        lines.append(f"Not read, {_pictures(len(pack.faults))}:")
     return [*lines, *(f"{word}: {fault}" for word, fault in pack.faults.items()), *pack.notes]
 
 
-def _deck_report(deck_id: str, assigned: Assignment) -> list[str]:
-    deck = find_deck(deck_id)
-    missing = [card.id for card in deck.cards if card.id not in assigned.faces]
-    back = "" if assigned.back is None else ", and a back"
-    lines = [f"{deck.name} ({deck_id}): {len(assigned.faces)} of {len(deck.cards)} cards have a picture{back}."]
+def _pictures(number: int) -> str:
+    return f"{number} picture{'s' * (number != 1)}"
+
+
+def _deck_report(pack: Pack, deck_id: str) -> list[str]:
+    deck, found = find_deck(deck_id), pack.pictured(deck_id)
+    missing = [card.id for card in deck.cards if card.id not in found]
+    back = ", and a back" if pack.has_back(deck_id) else ""
+    lines = [f"{deck.name} ({deck_id}): {len(found)} of {len(deck.cards)} cards have a picture{back}."]
     if missing:
         lines.append(f"{deck.name} ({deck_id}): the program's drawings stand in for {_named(missing)}.")
-    return [*lines, *assigned.notes]
+    return [*lines, *pack.assignments[deck_id].notes]
+
+
+def _worn_now(pack: Pack, deck: Deck) -> str:
+    """Return the sentence about a deck that has begun to wear a pack."""
+    found = len(pack.pictured(deck.id))
+    if not found and not pack.has_back(deck.id):
+        return f"{deck.name} wears it, but none of its pictures is named after a card of that deck: the program draws them all."
+    return f"{deck.name} wears it now: {found} of {len(deck.cards)} cards{', and the back' if pack.has_back(deck.id) else ''}."
 
 
 def _named(words: Sequence[str]) -> str:
@@ -104,7 +119,7 @@ def _packs(words: Sequence[str]) -> int:
     rows: list[Sequence[str]] = [("id", "name", "kind", "decks", "worn by")]
     for pack in library.packs():
         worn = [deck for deck in pack.assignments if library.worn_by(deck) == pack]
-        rows.append((pack.id, pack.name, pack.kind, ", ".join(pack.assignments), ", ".join(worn)))
+        rows.append((pack.id, pack.name, pack.kind, ", ".join(offered(pack.assignments)), ", ".join(worn)))
     say("\n".join([*format_table(rows), *library.faults]))
     return 0
 
@@ -115,7 +130,10 @@ def _wear(words: Sequence[str]) -> int:
     parser.add_argument("deck", metavar="DECK", help="the id of a deck")
     parser.add_argument("pack", metavar="PACK", help=f'the id of a pack, or "{NONE}"')
     asked = parser.read(words)
-    _library().wear(find_deck(asked.deck).id, None if asked.pack == NONE else asked.pack)
+    library, deck = _library(), find_deck(asked.deck)
+    library.wear(deck.id, None if asked.pack == NONE else asked.pack)
+    if (pack := library.worn_by(deck.id)) is not None:
+        say(_worn_now(pack, deck))
     return 0
 
 
@@ -178,11 +196,11 @@ def _new_picture(path: Path, replaces: bool) -> Path:
 
 
 def _deck_of(pack: Pack) -> str:
-    """Return the deck that has most of a pack's pictures, of several the smallest. Raises CorptableError if no deck has any."""
+    """Return the deck that has most of a pack's pictures, of several the smallest. Raises CorptableError if there is none."""
     sizes = {deck.id: len(deck.cards) for deck in installed_decks()}
-    fitting = {id: (len(assigned.faces), -sizes[id]) for id, assigned in pack.assignments.items() if id in sizes}
+    fitting = {id: (len(pack.pictured(id)), -sizes[id]) for id in offered(pack.assignments) if id in sizes}
     if not fitting:
-        raise CorptableError(f"No card of any deck has a picture of {pack.name}; name a deck, or put its pictures on cards first.")
+        raise CorptableError(f"{pack.name} is offered for no deck; name one, or put its pictures on cards first.")
     return max(fitting, key=lambda id: fitting[id])
 
 

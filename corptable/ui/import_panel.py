@@ -12,10 +12,11 @@ from typing import Final, NamedTuple
 
 import pygame
 
-from corptable.art.packs.records import DeckId, PackId
+from corptable.art.packs.records import DeckId, Pack, PackId, offered
+from corptable.cards import installed_decks
 from corptable.presentation.words import fill
 from corptable.ui.paint.text import wrap
-from corptable.ui.scene_base.import_queue import ImportQueue, Outcome
+from corptable.ui.scene_base.import_queue import ImportQueue, Outcome, decks_meant_by
 from corptable.ui.scene_base.scene import Scene
 from corptable.ui.scene_base.scene_stack import SceneStack
 from corptable.ui.widgets import Button, Form
@@ -29,6 +30,9 @@ WORDS: Final = {
     "waiting": "{count:more} waiting",
     "cancel": "Cancel",
     "ready": "“{name}” is here.",
+    "found": "{decks}: {found} of {count:card}.",
+    "for_none": "No deck has cards that these pictures are named after.",
+    "faults": "{count:picture} could not be read.",
     "look": "Look",
     "use": "Use it",
     "later": "Later",
@@ -38,7 +42,7 @@ WORDS: Final = {
     "refused_title": "Not imported",
     "damaged": "A file of your pictures is damaged.",
     "damaged_title": "Damaged pictures",
-    "changed": "The pictures of “{name}” have changed on the disk.",
+    "changed": "The pictures of “{name}” have changed on the disk, or are read better now.",
     "reload": "Read again",
     "leave": "Leave it",
 }
@@ -104,13 +108,15 @@ class ImportPanel:
 
     def _outcome(self, outcome: Outcome) -> PanelContent:
         do, leave = CHOICES[outcome.kind]
-        use = [Button(USE, WORDS["use"], partial(self._use, outcome), USE_KEY)] if outcome.kind == "ready" else []
+        pack = self._stack.packs.find(outcome.pack_id) if outcome.kind == "ready" else None
+        use = [Button(USE, WORDS["use"], partial(self._use, outcome), USE_KEY)] if pack and decks_meant_by(pack) else []
         buttons = (
             Button(DO, WORDS[do], partial(self._do, outcome), DO_KEY, "primary"),
             *use,
             Button(LEAVE, WORDS[leave], self._imports.dismiss, LEAVE_KEY),
         )
-        return PanelContent(WORDS[outcome.kind].format(name=outcome.name), "", None, buttons)
+        detail = "" if pack is None else _found_in(pack)
+        return PanelContent(WORDS[outcome.kind].format(name=outcome.name), detail, None, buttons)
 
     def _do(self, outcome: Outcome) -> None:
         """Show a pack that is here, read its source again, or tell why nothing was brought in."""
@@ -118,7 +124,9 @@ class ImportPanel:
         if outcome.kind == "damaged":
             self._stack.navigator.note(WORDS["damaged_title"], outcome.trouble.splitlines())
         elif outcome.trouble:
-            self._stack.navigator.note(WORDS["refused_title"], (f"{outcome.name}:", *outcome.trouble.splitlines()))
+            said = outcome.trouble.splitlines()
+            is_named = said[0].startswith(f"{outcome.name}: ")
+            self._stack.navigator.note(WORDS["refused_title"], said if is_named else (f"{outcome.name}:", *said))
         elif outcome.changed is not None:
             self._imports.reload(outcome.pack_id)
         else:
@@ -126,11 +134,11 @@ class ImportPanel:
 
     def _deck_in_play(self, pack_id: PackId) -> DeckId:
         """Return the deck of the table beneath, because somebody who plays with it looks how that will be; "" where there is none,
-        or a pack has no pictures for it."""
+        or a pack is not offered for it."""
         match = next((scene.match for scene in reversed(self._stack.scenes) if scene.match is not None), None)
         deck = "" if match is None else next((piece.printed for piece in match.table.pieces if piece.printed), "")
         pack = self._stack.packs.find(pack_id)
-        return deck if pack is not None and deck in pack.assignments else ""
+        return deck if pack is not None and deck in offered(pack.assignments) else ""
 
     def _use(self, outcome: Outcome) -> None:
         """Let the decks that a pack was made for wear it."""
@@ -229,6 +237,17 @@ class ImportPanel:
             button.place(box(width, pen.em(BUTTON), bottomright=(right, inner.bottom)))
         self.form.show(content.buttons)
         self.form.draw(pen)
+
+
+def _found_in(pack: Pack) -> str:
+    """Return how many cards of the decks that a pack is meant for have a picture in it, and how many pictures are faulty."""
+    meant = decks_meant_by(pack)
+    decks = sorted((deck for deck in installed_decks() if deck.id in meant), key=lambda deck: len(deck.name))
+    told = WORDS["for_none"]
+    if decks:
+        names = ", ".join(deck.name for deck in decks)
+        told = fill(WORDS["found"], found=len(pack.pictured(meant[0])), count=len(decks[0].cards), decks=names)
+    return " ".join([told, *([fill(WORDS["faults"], count=len(pack.faults))] if pack.faults else [])])
 
 
 def _at(screen: pygame.Rect, size: tuple[int, int], margin: int, across: str, down: str) -> pygame.Rect:

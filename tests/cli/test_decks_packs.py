@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 
 import pygame
@@ -74,3 +75,49 @@ def test_what_cannot_be_written_is_told(pictures: Path, run: Run) -> None:
     Path("mine.png").touch()
     told = {words: run("decks", *words) for words in UNWRITABLE}
     assert {words: said for words, said in told.items() if said.code != 2 or UNWRITABLE[words] not in said.err} == {}
+
+
+def test_the_numbers_that_an_import_tells_are_those_of_the_pack_on_the_disk(pictures: Path, run: Run, tmp_path: Path) -> None:
+    (pictures / "clubs-2.png").write_bytes(b"no picture")
+    for name in ("back", "beach"):
+        pygame.image.save(pygame.Surface((60, 100)), pictures / f"{name}.png")
+    said = run("decks", "import", "mine", "--wear", "standard").out
+    home = tmp_path / "data" / "packs" / "mine"
+    record = json.loads((home / "pack.json").read_text(encoding="utf-8"))["pack"]
+    there = {word for word, picture in record["pictures"].items() if (home / picture["file"]).exists()}
+    assigned = record["assignments"]["standard"]
+    found, loose = (
+        sum(word in there for word in assigned["faces"].values()),
+        there - {*assigned["faces"].values(), assigned["back"]},
+    )
+    assert (len(there), found, loose, list(record["faults"])) == (52, 50, {"beach.png"}, ["clubs-2.png"])
+    for sentence in (
+        f"a folder of pictures, {len(there)} pictures.",
+        f"Standard (standard): {found} of 52 cards have a picture, and a back.",
+        f"the program's drawings stand in for clubs-1, clubs-2.\nTarot (tarot): {found} of 78 cards",
+        f"Not used, {len(loose)} picture: beach.png.",
+        f"Not read, {len(record['faults'])} picture:\nclubs-2.png: ",
+        f"Standard wears it now: {found} of 52 cards, and the back.",
+    ):
+        assert sentence in said
+    assert "2 of 52 cards drawn by the program" in run("decks", "sheet", "mine", "standard", "all.png", "--width", "30").out
+
+
+def test_a_deck_that_is_named_wears_the_few_pictures_that_it_has_names_for(pictures: Path, run: Run) -> None:
+    for path in pictures.iterdir():
+        if not path.name.startswith("hearts"):
+            path.unlink()
+    assert "Standard wears it now: 13 of 52 cards." in run("decks", "import", "mine", "--wear", "standard").out
+    assert run("decks", "wear", "tarot", "mine").out == "Tarot wears it now: 13 of 78 cards.\n"
+    assert "none of its pictures is named after a card of that deck" in run("decks", "wear", "halloween", "mine").out
+    assert run("decks", "packs").out.splitlines()[-1].split() == [
+        "mine",
+        "mine",
+        "a",
+        "folder",
+        "of",
+        "pictures",
+        "standard",
+        "standard,",
+        "tarot",
+    ]

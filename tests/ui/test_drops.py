@@ -8,7 +8,7 @@ import pygame
 import pytest
 from ui.typist import Typist
 
-from corptable.art.packs.records import Appearance, Assignment, Cut, Pack
+from corptable.art.packs.records import Appearance, Assignment, Cut, Pack, PackPicture
 from corptable.cards import find_deck
 from corptable.ui.scene_base.import_queue import decks_meant_by
 from corptable.ui.scene_base.packs import NOT_KEPT
@@ -60,7 +60,8 @@ def test_a_pack_is_meant_for_the_decks_of_which_it_has_most() -> None:
             id: Assignment(id, {card.id: Cut(f"{card.id}.png") for card in find_deck(id).cards[:number]})
             for id, number in numbers.items()
         }
-        return Pack("p", "P", "a folder of pictures", "", Appearance(), {}, {}, found)
+        pictures = {cut.word: PackPicture("", "", 60, 100, "ffffff") for each in found.values() for cut in each.faces.values()}
+        return Pack("p", "P", "a folder of pictures", "", Appearance(), pictures, {}, found)
 
     assert decks_meant_by(pack(standard=52, tarot=52, sixth_world=52)) == ["standard"]
     assert decks_meant_by(pack(standard=52, tarot=76, sixth_world=76)) == ["tarot", "sixth_world"]

@@ -137,8 +137,23 @@ def bring(app: App, hands: InputSimulator, folder: Path) -> None:
     assert said(app) == f"“{folder.name}” is here."
 
 
+def test_pictures_that_no_deck_has_names_for_can_be_looked_at_and_not_used(app: App, hands: InputSimulator, tmp_path: Path) -> None:
+    (tmp_path / "Beach").mkdir()
+    pygame.image.save(pygame.Surface((30, 42)), tmp_path / "Beach" / "dunes.png")
+    bring(app, hands, tmp_path / "Beach")
+    content = app.import_panel.content()
+    assert content is not None
+    assert content.detail == "No deck has cards that these pictures are named after."
+    assert [button.label for button in content.buttons] == ["Look", "Later"]
+
+
 def test_use_it_puts_the_pictures_on_at_once(app: App, hands: InputSimulator, library: PackLibrary, tmp_path: Path) -> None:
-    bring(app, hands, brought(tmp_path / "French"))
+    folder = brought(tmp_path / "French")
+    (folder / "clubs-2.png").write_bytes(b"no picture")
+    bring(app, hands, folder)
+    content = app.import_panel.content()
+    assert content is not None
+    assert content.detail == "Standard: 51 of 52 cards. 1 picture could not be read."
     hands.key(USE)
     assert library.worn_by("standard") == library.packs()[0]
     assert library.face("standard", CARDS[0]) is not None
@@ -188,7 +203,7 @@ def test_what_was_drawn_anew_is_read_again_and_still_worn(
     changed.fill((200, 0, 0))
     pygame.image.save(changed, folder / f"{CARDS[0].id}.png")
     look()
-    assert said(app) == "The pictures of “French” have changed on the disk."
+    assert said(app) == "The pictures of “French” have changed on the disk, or are read better now."
     hands.key(DO)
     finish(app)
     assert width(library) == 31

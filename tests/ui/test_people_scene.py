@@ -230,9 +230,10 @@ def test_a_second_file_joins_the_first_and_ticks_stay(typist: Typist, contacts: 
     assert names == [*(person.name for person in PEOPLE[1:]), "Zoltan Quux"]
 
 
-def test_a_folder_of_vcards_is_read_and_so_is_a_typed_path(typist: Typist, tmp_path: Path) -> None:
+def test_a_folder_of_vcards_is_read_by_a_typed_path_even_if_pictures_lie_beside_them(typist: Typist, tmp_path: Path) -> None:
     folder = tmp_path / "phone"
     folder.mkdir()
+    (folder / "ace of cups.png").touch()
     for number, person in enumerate(PEOPLE):
         (folder / f"{number}.vcf").write_text(vcards_of([person]), encoding="utf-8")
     typist.app.navigator.collection(GAME)

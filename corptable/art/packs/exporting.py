@@ -12,7 +12,7 @@ from typing import Final
 from corptable.art.packs.manifest.reading import LONGEST_NAME
 from corptable.art.packs.manifest.record import DRAWN, DeckPart, Manifest, look_between
 from corptable.art.packs.manifest.writing import EXPORTED, manifest_text
-from corptable.art.packs.records import Appearance, Assignment, Cut, Pack
+from corptable.art.packs.records import Appearance, Assignment, Cut, Pack, offered
 from corptable.cards import Deck
 from corptable.cards.faults import shown
 from corptable.private_files import read_regular, take_name, temporary_file
@@ -55,7 +55,7 @@ def _files(pack: Pack) -> dict[str, str]:
     """Return the names of all pictures in the zip, by their paths; one is called after the first card that wears it."""
     names: dict[str, str] = {}
     taken: set[str] = set()
-    for deck, assigned in pack.assignments.items():
+    for deck, assigned in offered(pack.assignments).items():
         for word, cut in (*assigned.faces.items(), (BACK, assigned.back)):
             picture = pack.pictures.get(cut.word) if cut else None
             if picture is not None and picture.path not in names and _ID.fullmatch(word) and _ID.fullmatch(deck):
@@ -69,7 +69,7 @@ def _files(pack: Pack) -> dict[str, str]:
 
 def _manifest(pack: Pack, decks: Sequence[Deck], files: Mapping[str, str]) -> Manifest:
     cards = {deck.id: [card.id for card in deck.cards] for deck in decks}
-    parts = {deck: _part(pack, assigned, cards.get(deck, []), files) for deck, assigned in pack.assignments.items()}
+    parts = {deck: _part(pack, each, cards.get(deck, []), files) for deck, each in offered(pack.assignments).items()}
     name = pack.name if len(pack.name) <= LONGEST_NAME and pack.name.isprintable() else shown(pack.name)
     return Manifest(name, look_between(Appearance(), pack.appearance), decks=parts)
 

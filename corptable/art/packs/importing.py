@@ -14,7 +14,7 @@ from typing import Final, NamedTuple
 
 from corptable.art.packs.json_records import RecordFault, picture_from_json, plan_from_json, text
 from corptable.art.packs.preparation import OpenQuestion, PictureQuestion, serve_preparation
-from corptable.art.packs.records import Cut, Pack, PackPicture, Plan, Sheet
+from corptable.art.packs.records import Cut, Pack, PackPicture, Plan, Sheet, offered
 from corptable.art.packs.shared_folder import Held
 from corptable.cards import Deck
 from corptable.errors import CorptableError
@@ -185,7 +185,7 @@ def ask(worker: Worker, question: OpenQuestion | PictureQuestion, seconds: float
 
 def _in_order(plan: Plan) -> list[Cut]:
     """Return the pictures that cards wear before those that no card wears; those of one file stay together."""
-    worn = {cut.file for assigned in plan.assignments.values() for cut in assigned.faces.values()}
-    worn |= {assigned.back.file for assigned in plan.assignments.values() if assigned.back}
+    meant = offered(plan.assignments).values()
+    worn = {cut.file for assigned in meant for cut in (*assigned.faces.values(), assigned.back) if cut}
     files = {cut.file: number for number, cut in reversed(list(enumerate(plan.cuts)))}
     return sorted(plan.cuts, key=lambda cut: (cut.file not in worn, files[cut.file]))

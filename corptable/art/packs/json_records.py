@@ -79,6 +79,7 @@ def assignment_to_json(assigned: Assignment) -> dict[str, object]:
         "faces": {card: cut.word for card, cut in assigned.faces.items()},
         "back": assigned.back.word if assigned.back else "",
         "notes": list(assigned.notes),
+        "offered": assigned.is_offered,
     }
 
 
@@ -87,7 +88,8 @@ def assignment_from_json(deck: str, value: object) -> Assignment:
     fields = _mapping(value, deck)
     faces = {card: _cut(word, card) for card, word in _mapping(fields.get("faces"), "faces").items()}
     back = text(fields.get("back"), "back")
-    return Assignment(deck, faces, cut_of(back) if back else None, texts(fields.get("notes"), "notes"))
+    is_offered = bool(fields.get("offered", True))
+    return Assignment(deck, faces, cut_of(back) if back else None, texts(fields.get("notes"), "notes"), is_offered)
 
 
 def sheet_to_json(sheet: Sheet) -> dict[str, object]:

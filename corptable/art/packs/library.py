@@ -191,13 +191,17 @@ class PackLibrary:
             self._write_worn({deck: pack for deck, pack in self._worn.items() if pack != pack_id})
 
     def export(self, pack_id: PackId, path: Path, replaces: bool = False) -> None:
-        """Write a pack as a zip that can be imported again to the same cards and look.
+        """Write a pack as a zip that can be imported again to the same cards and look, for the decks that it is offered for or that
+        wear it.
 
         Raises CorptableError where it cannot be written, and for a file that is there, unless it `replaces` that.
         """
         from corptable.art.packs.exporting import write_archive
 
         pack, path = self.require(pack_id), path.expanduser().absolute()
+        worn = {deck for deck in pack.assignments if self.worn_by(deck) == pack}
+        found = {deck: each._replace(is_offered=each.is_offered or deck in worn) for deck, each in pack.assignments.items()}
+        pack = pack._replace(assignments=found)
         with _in_words(path):
             if not write_archive(pack, self._decks(), path, replaces):
                 raise CorptableError(f'"{path}" already exists and was left as it is; wanted another name.')

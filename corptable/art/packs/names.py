@@ -56,13 +56,15 @@ class Reading(NamedTuple):
     """Hold what the names of a pack mean in a deck.
 
     `cards` are card ids by name; several names may mean one card. `doubts` say by name how little it fits: a copy, or one with
-    words that mean nothing, is worse than another. `notes` are sentences about what was guessed.
+    words that mean nothing, is worse than another. `notes` are sentences about what was guessed. `has_words`: most of the names say
+    more than a number.
     """
 
     cards: Mapping[str, str]
     doubts: Mapping[str, int]
     backs: tuple[str, ...]
     notes: tuple[str, ...]
+    has_words: bool
 
 
 class NameReader:
@@ -86,7 +88,8 @@ class NameReader:
     def reading(self) -> Reading:
         """Return what all names mean."""
         exact = self._exact_names()
-        cards, numbered = {}, {}
+        cards: dict[str, str] = {}
+        numbered: dict[str, int] = {}
         for name, read in self._reads.items():
             stem = name.rpartition("/")[2]
             card = exact.get(stem.casefold().replace("_", "-")) or exact.get("-".join(words_of(stem))) or self._card(read)
@@ -94,11 +97,12 @@ class NameReader:
                 cards[name] = card
             elif (number := self._lone_number(read)) is not None:
                 numbered[name] = number
-        if numbered:
-            cards |= self._numbered(numbered, cards)
+        counted = self._numbered(numbered, cards) if numbered else {}
+        has_words = len(cards) >= len(counted)
+        cards |= counted
         backs = tuple(name for name, read in self._reads.items() if read.has(BACK) and name not in cards)
         doubts = {name: self._reads[name].unknown + 100 * self._reads[name].is_copy for name in cards}
-        return Reading(cards, doubts, backs, tuple(self._notes))
+        return Reading(cards, doubts, backs, tuple(self._notes), has_words)
 
     def _exact_names(self) -> dict[str, str]:
         """Return card ids by what the deck itself calls the cards, except where the pack's knights are another deck's."""

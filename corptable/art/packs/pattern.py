@@ -1,16 +1,17 @@
 """Find the pictures of a deck by a pattern of their names, such as `{suit}-{rank}.png`.
 
-A slot stands for the id of a suit or rank, or for its name for people; numbers may have zeros before them.
+A slot stands for the id of a suit or rank, or for its name for people; numbers may have zeros before them. A pack may have words of
+its own for the suits, such as numbers, by the ids of the deck's.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from itertools import product
 from typing import Final
 
-from corptable.art.packs.records import Assignment, Cut
+from corptable.art.packs.records import CardId, Cut
 from corptable.cards import COURT, Card, Deck
 from corptable.cards.deck import TRUMP_WORD
 from corptable.cards.faults import quoted
@@ -33,19 +34,19 @@ def fault_of_pattern(pattern: str) -> str:
     return "" if slots and "{" not in _SLOT.sub("", pattern) else f"found {quoted(pattern)}"
 
 
-def assign_by_pattern(deck: Deck, pattern: str, find: Find) -> Assignment:
+def faces_by_pattern(deck: Deck, pattern: str, suits: Mapping[str, str], find: Find) -> dict[CardId, Cut]:
     """Return the pictures of a deck's cards that a pattern names."""
-    faces: dict[str, Cut] = {}
-    for card in deck.cards:
-        cuts = map(find, pattern_words(pattern, deck, card))
+    faces: dict[CardId, Cut] = {}
+    for card in deck.cards if pattern else ():
+        cuts = map(find, pattern_words(pattern, deck, card, suits))
         if (cut := next(filter(None, cuts), None)) is not None:
             faces[card.id] = cut
-    return Assignment(deck.id, faces)
+    return faces
 
 
-def pattern_words(pattern: str, deck: Deck, card: Card) -> list[str]:
+def pattern_words(pattern: str, deck: Deck, card: Card, suits: Mapping[str, str]) -> list[str]:
     """Return the words that a card of a deck has in a pattern, those of ids first."""
-    values = _values(deck, card)
+    values = _values(deck, card, suits)
     slots = list(dict.fromkeys(_SLOT.findall(pattern)))
     words = []
     for chosen in product(*(dict.fromkeys(values[slot]) for slot in slots)):
@@ -56,15 +57,16 @@ def pattern_words(pattern: str, deck: Deck, card: Card) -> list[str]:
     return words
 
 
-def _values(deck: Deck, card: Card) -> dict[str, list[str]]:
+def _values(deck: Deck, card: Card, suits: Mapping[str, str]) -> dict[str, list[str]]:
     """Return what each slot may stand for."""
+    own = suits.get(card.suit or TRUMP_WORD)
     suit = next((suit.name for suit in deck.suits if suit.id == card.suit), TRUMP_WORD)
     places = {rank.id: place for place, rank in enumerate(deck.ranks, 1)}
     number = card.value if card.kind != COURT else places[card.rank]
     numbers = [f"{number:0{digits}}" for digits in _DIGITS]
     rank = next((rank.name for rank in deck.ranks if card.suit and rank.id == card.rank), card.rank)
     return {
-        "suit": [card.suit or TRUMP_WORD, suit],
+        "suit": [card.suit or TRUMP_WORD, suit] if own is None else [own],
         "rank": [card.rank, rank, *(numbers if card.kind != COURT else [])],
         "number": numbers,
         "id": [card.id],

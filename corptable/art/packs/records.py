@@ -73,12 +73,21 @@ class Appearance(NamedTuple):
 
 
 class Assignment(NamedTuple):
-    """Say which picture each card of one deck wears, by card id. `notes` are sentences for people: what was guessed, or ignored."""
+    """Say which picture each card of one deck wears, by card id. `notes` are sentences for people: what was guessed, or ignored.
+
+    A deck that is not `is_offered` wears them only if somebody names it: their names say too little, or fit another deck better.
+    """
 
     deck: DeckId
     faces: Mapping[CardId, Cut]
     back: Cut | None = None
     notes: tuple[str, ...] = ()
+    is_offered: bool = True
+
+
+def offered(assignments: Mapping[DeckId, Assignment]) -> dict[DeckId, Assignment]:
+    """Return the assignments of decks that the pictures are offered for."""
+    return {deck: assigned for deck, assigned in assignments.items() if assigned.is_offered}
 
 
 class Sheet(NamedTuple):
@@ -101,8 +110,8 @@ class Sheet(NamedTuple):
 class Plan(NamedTuple):
     """Hold what reading a source's list and names has found, before any picture is decoded.
 
-    `cuts` are all pictures, assigned or not, in the order of their names. `assignments` are by deck id, only of decks for which
-    the source has pictures enough. `notes` are sentences about what is left out and why.
+    `cuts` are all pictures, assigned or not, in the order of their names. `assignments` are by deck id, of decks for which the
+    source has any picture. `notes` are sentences about what is left out and why.
     """
 
     name: str
@@ -160,3 +169,13 @@ class Pack(NamedTuple):
     notes: tuple[str, ...] = ()
     sheets: tuple[Sheet, ...] = ()
     """Grids by which its sheets were cut, those that a person set included."""
+
+    def pictured(self, deck: DeckId) -> list[CardId]:
+        """Return the ids of a deck's cards of which it has a picture that came in; the drawn card stands in for any other."""
+        assigned = self.assignments.get(deck)
+        return [card for card, cut in assigned.faces.items() if cut.word in self.pictures] if assigned else []
+
+    def has_back(self, deck: DeckId) -> bool:
+        """Test whether it has a back for a deck that came in."""
+        assigned = self.assignments.get(deck)
+        return bool(assigned and assigned.back and assigned.back.word in self.pictures)

@@ -14,12 +14,14 @@ import stat
 import weakref
 import zipfile
 from collections.abc import Iterable, Iterator
+from functools import cached_property
 from pathlib import Path, PurePosixPath
 from typing import Final, NamedTuple
 
 from corptable.art.packs.records import Cut, cut_of
 from corptable.cards.faults import UNPRINTABLE, quoted, shown
 from corptable.errors import CorptableError
+from corptable.picture_header import HEAD, is_bitmap
 from corptable.private_files import open_regular
 from corptable.visible_text import LAYOUT
 
@@ -34,8 +36,13 @@ LONGEST_DIRECTORY: Final = 1 << 20
 """Maximum number of bytes of a zip's list of files, which is in memory before its first name is known."""
 MOST_LEFT_OUT: Final = 40
 """Maximum number of sentences about files that are left out; the rest is counted."""
+TEXTS: Final = (".txt", ".json", ".yaml", ".yml", ".desktop", ".md", ".vcf")
+"""Suffixes of files that are not looked into for pictures."""
 KEY_FILES: Final = ("art.yaml", "config.txt", "index.desktop")
 """Files that describe the folder they lie in: bringing one of them brings the folder."""
+BITMAPS: Final = (".png", ".jpg", ".jpeg", ".gif", ".webp", ".bmp")
+DRAWINGS: Final = (".svg", ".svgz")
+"""Suffixes of pictures; a bitmap is known without one, too."""
 JUNK: Final = "it is not part of a deck"
 """Reason to leave out what systems put into every folder."""
 
@@ -77,11 +84,17 @@ class Source:
         self.names = tuple(sorted(self._files, key=natural))
         self.title = shown(path.stem if path.is_file() else path.resolve().name)
 
+    @cached_property
+    def pictures(self) -> tuple[str, ...]:
+        """Get the names of files that are called like pictures, or that begin like a bitmap, whatever they are called."""
+        return tuple(filter(self._is_picture, self.names))
+
     @property
     def left_out(self) -> list[str]:
         """Get a sentence for each file that is not taken, with the reason; many of them are counted in the last one."""
         rest = len(self._left_out) - MOST_LEFT_OUT
-        return self._left_out[:MOST_LEFT_OUT] + ([f"{rest} more files are left out for such reasons."] if rest > 0 else [])
+        files = "1 more file is" if rest == 1 else f"{rest} more files are"
+        return self._left_out[:MOST_LEFT_OUT] + ([f"{files} left out for such reasons."] if rest > 0 else [])
 
     def size(self, name: str) -> int:
         """Return the size of a file in bytes, as the folder or the zip says."""
@@ -104,6 +117,20 @@ class Source:
             raise PackError(f"{shown(name)}: it is too large; wanted at most {most:,} bytes.")
         self._was_read += len(content)
         return content
+
+    def _is_picture(self, name: str) -> bool:
+        small = name.lower()
+        if small.endswith((*BITMAPS, *DRAWINGS)):
+            return True
+        if small.endswith(TEXTS):
+            return False
+        try:
+            head = self._content(self._files[name].place, HEAD)
+        except Exception:  # as in `read`
+            return False
+        if b"<svg" in head:
+            self._leave_out(name, f"it is an SVG drawing without the ending {DRAWINGS[0]}")
+        return is_bitmap(head)
 
     def stamp(self) -> str:
         """Return a word that differs once a file of the source was added, removed or altered, by names, sizes and times."""

@@ -22,7 +22,7 @@ from corptable.cards.text_file import decoded_text
 from corptable.cards.yaml_reader import read_content
 from corptable.private_files import make_folder, read_regular, temporary_file
 
-IMPORTER: Final = 2
+IMPORTER: Final = 3
 """Version of the importer; a pack of an earlier one should be read again."""
 RECORD, MENDING, WORN = "pack.json", "art.yaml", "worn.yaml"
 FORMAT: Final = 1

@@ -9,6 +9,7 @@ from __future__ import annotations
 import base64
 import binascii
 import io
+import math
 import re
 from collections.abc import Iterator
 from typing import Final, NamedTuple
@@ -33,7 +34,15 @@ SVG_WIDTH: Final = 600
 SHEET_UNITS: Final = 10_000
 """Longer side of a sheet in units of a prepared document, which are written with two decimals."""
 SURVEY: Final = 480
-"""Width in pixels of the picture in which an element is searched for: of three sheets beside one another."""
+"""Width in pixels of the picture in which an element is searched for."""
+WIDER: Final = 3
+"""Factor by which the first area that is searched is wider than the sheet, and each further one than the one before."""
+SURVEYS: Final = (SURVEY, SURVEY, 2 * SURVEY, 4 * SURVEY, 4 * SURVEY)
+"""Widths in pixels of the pictures of these areas; the last is of 243 sheets beside one another."""
+MOST_SURVEYED: Final = 4_000_000
+"""Limit of pixels of such a picture."""
+ENLARGED: Final = 0.5
+"""Part of an area that an element fills at most, so that its edges are searched for once more in it alone."""
 VISIBLE: Final = 8
 """Least alpha of a pixel that shows something."""
 MOST_EMBEDDED: Final = 12_000_000
@@ -103,23 +112,57 @@ def prepare_svg(body: str, sheet: Box, read: ReadSvg) -> PreparedPicture:
     factor = SHEET_UNITS / max(sheet[2:])
     body = f'<g transform="scale({factor:.9g})">{body}</g>'
     x, y, width, height = (side * factor for side in sheet)
-    box, _ = _visible_part(body, (x - width, y - height, 3 * width, 3 * height), read)
-    box, seen = _visible_part(body, box, read)  # nearer, for the edges of the first are as coarse as its pixels
+    box, seen = _element(body, (x, y, width, height), read)
     tall = max(1, round(SVG_WIDTH * box[3] / box[2]))
     _require_shape((SVG_WIDTH, tall))
     return PreparedPicture(_document(body, box, (SVG_WIDTH, tall)).encode(), "svg", SVG_WIDTH, tall, _rim_of(seen))
 
 
-def _visible_part(body: str, box: Box, read: ReadSvg) -> tuple[Box, pygame.Surface]:
-    """Return the part of a box in which something can be seen, with a pixel around it, and its picture."""
-    x, y, width, height = box
-    seen = read(_document(body, box, (SURVEY, max(1, min(4 * SURVEY, round(SURVEY * height / width))))))
-    part = seen.get_bounding_rect(min_alpha=VISIBLE)
-    if part.width < 2 or part.height < 2:
+def _element(body: str, sheet: Box, read: ReadSvg) -> tuple[Box, pygame.Surface]:
+    """Return the box of what can be seen of a body, wherever it lies, and its picture. Raises PictureFault if there is nothing.
+
+    The sheet says nothing about where an element lies. Wider and wider areas are searched, until one shows no more than the one
+    before it.
+    """
+    area, found = _widened(sheet), None
+    for pixels in SURVEYS:
+        wider = _visible_part(body, area, read, pixels)
+        if found is not None and (wider is None or _holds(found[0], wider[0], area[2] / pixels)):
+            break
+        found, area = wider, _widened(area)
+    is_coarse = found is not None
+    while found is not None and is_coarse:  # nearer, for the edges of the first are as coarse as its pixels
+        before, found = found, _visible_part(body, found[0], read)
+        is_coarse = found is not None and max(found[0][2] / before[0][2], found[0][3] / before[0][3]) < ENLARGED
+    if found is None:
         raise PictureFault("it shows nothing")
+    return found
+
+
+def _visible_part(body: str, box: Box, read: ReadSvg, pixels: int = SURVEY) -> tuple[Box, pygame.Surface] | None:
+    """Return the part of a box in which something can be seen, with a pixel around it, and its picture; None for nothing."""
+    x, y, width, height = box
+    across = min(pixels, max(SURVEY, round(math.sqrt(MOST_SURVEYED * width / height))))
+    seen = read(_document(body, box, (across, max(1, min(4 * SURVEY, round(across * height / width))))))
+    part = seen.get_bounding_rect(min_alpha=VISIBLE)
+    if part.width < 1 or part.height < 1:
+        return None
     part = part.inflate(2, 2).clip(seen.get_rect())
-    across, down = width / seen.get_width(), height / seen.get_height()
-    return (x + part.x * across, y + part.y * down, part.width * across, part.height * down), seen.subsurface(part)
+    right, down = width / seen.get_width(), height / seen.get_height()
+    return (x + part.x * right, y + part.y * down, part.width * right, part.height * down), seen.subsurface(part)
+
+
+def _widened(box: Box) -> Box:
+    """Return a box with others of its size around it."""
+    x, y, width, height = box
+    beside = (WIDER - 1) / 2
+    return x - beside * width, y - beside * height, WIDER * width, WIDER * height
+
+
+def _holds(box: Box, other: Box, pixel: float) -> bool:
+    """Test whether a box holds another, of which each edge is known to two pixels."""
+    starts = all(other[side] >= box[side] - 2 * pixel for side in (0, 1))
+    return starts and all(other[side] + other[side + 2] <= box[side] + box[side + 2] + 2 * pixel for side in (0, 1))
 
 
 def _document(body: str, box: Box, size: tuple[int, int]) -> str:

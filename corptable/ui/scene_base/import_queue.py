@@ -16,6 +16,7 @@ from pathlib import Path
 from threading import Thread
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+from corptable.art.packs.records import offered
 from corptable.cards.installed import installed_decks
 from corptable.console import trace
 from corptable.errors import CorptableError, Failure, attempt
@@ -69,6 +70,8 @@ class ImportQueue:
         """Dialog of the system, by which a person chooses what is to be imported."""
         self.taker: Callable[[Sequence[Path]], None] | None = None
         """Function of the scene on top that takes what is brought in place of an import; None for no such scene."""
+        self.wants_people = False
+        """True while the page for people is on top: a folder with vCards and pictures is for people then, not a deck."""
         self.running: Import | None = None
         self.path = Path()
         """Path that is imported now or was last."""
@@ -94,7 +97,7 @@ class ImportQueue:
     def add(self, paths: Sequence[Path]) -> None:
         """Import paths, one after another; pictures of one folder together. Files of people and cards are laid aside, and a `taker`
         gets the others instead."""
-        self.people += filter(has_people, paths)
+        self.people += (path for path in paths if has_people(path, self.wants_people))
         paths = [path for path in paths if path not in self.people]
         if paths and self.taker is not None:
             self.taker(paths)
@@ -222,8 +225,8 @@ class ImportQueue:
             self.outcomes.append(Outcome(adopted.name, adopted.id))
 
 
-def has_people(path: Path) -> bool:
-    """Test whether a path is a file of people or cards, or a folder in which vCards lie and no pictures."""
+def has_people(path: Path, beside_pictures: bool = False) -> bool:
+    """Test whether a path is a file of people or cards, or a folder in which vCards lie, without pictures or `beside_pictures`."""
     from corptable.session.people_reading import CARD_FILES, VCARDS  # no sooner: it loads what reads people
 
     if not os.path.isdir(path):  # unlike Path.is_dir it never raises, whatever was dropped
@@ -232,7 +235,7 @@ def has_people(path: Path) -> bool:
         endings = {file.suffix.lower() for file in islice(path.iterdir(), MOST_LISTED)}
     except OSError:
         return False
-    return not endings.isdisjoint(VCARDS) and endings.isdisjoint(PICTURES)
+    return not endings.isdisjoint(VCARDS) and (beside_pictures or endings.isdisjoint(PICTURES))
 
 
 def _folder_of(pictures: Sequence[Path]) -> Path:
@@ -257,5 +260,5 @@ def decks_meant_by(pack: Pack) -> list[DeckId]:
     A tarot's pictures are for tarots, even if two are missing, and French ones for the French deck.
     """
     sizes = {deck.id: len(deck.cards) for deck in installed_decks()}
-    found = {id: (len(assigned.faces), -sizes[id]) for id, assigned in pack.assignments.items() if id in sizes}
+    found = {id: (len(pack.pictured(id)), -sizes[id]) for id in offered(pack.assignments) if id in sizes}
     return [id for id, fitting in found.items() if fitting == max(found.values())]

@@ -102,6 +102,24 @@ def test_patterns_of_all_kinds_find_whole_decks(pattern: str, word: str, tmp_pat
     assert [plan.assignments["tarot"].faces[card.id].file for card in TAROT.cards] == files
 
 
+def test_a_pattern_may_have_words_of_its_own_for_the_suits(tmp_path: Path) -> None:
+    """As in 0_1.svg to 3_13.svg, where 0 is spades."""
+    suits = ("spades", "hearts", "clubs", "diamonds")
+    files = [f"faces/{suit}_{rank}.svg" for suit in range(4) for rank in range(1, 14)]
+    words = ", ".join(f"{suit}: {number}" for number, suit in enumerate(suits))
+    text = 'format: 1\ndeck: standard\npattern: "faces/{suit}_{number}.svg"\n'
+    plan = planned(tmp_path, f"{text}suits: {{{words}}}\n", *files)
+    faces = plan.assignments["standard"].faces
+    assert (plan.notes, len(faces), faces["spades-1"], faces["diamonds-king"]) == (
+        (),
+        52,
+        Cut("faces/0_1.svg"),
+        Cut("faces/3_13.svg"),
+    )
+    notes = planned(tmp_path, f"{text}suits: {{spade: 0, hearts: 7}}\n").notes
+    assert notes[0].startswith('art.yaml:4: suits.spade: there is no suit "spade" (did you mean "spades"?); wanted one of')
+
+
 def test_a_pattern_that_fits_nothing_is_told(tmp_path: Path) -> None:
     notes = planned(tmp_path, 'format: 1\npattern: "{suit}_of_{rank}.jpg"\n', *named()).notes
     assert notes == ('art.yaml: pattern: no picture is called like "{suit}_of_{rank}.jpg"; wanted one such as "cups_of_1.jpg".',)
@@ -267,7 +285,11 @@ cuts = st.one_of(
     st.just(Cut("theme.svgz", "king_club")),
 )
 parts = st.builds(
-    DeckPart, st.dictionaries(st.sampled_from([card.id for card in TAROT.cards]), cuts, max_size=5), st.none() | cuts, st.just("")
+    DeckPart,
+    st.dictionaries(st.sampled_from([card.id for card in TAROT.cards]), cuts, max_size=5),
+    st.none() | cuts,
+    st.just(""),
+    st.just({}),
 )
 sheets = st.builds(
     Sheet,

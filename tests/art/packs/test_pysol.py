@@ -17,8 +17,8 @@ CONFIG: Final = """PySolFC solitaire cardset;{version};.gif;{type};{cards};0;0
 demo;Demo Cards
 73 97 30
 16 7 7
-{back};back02.gif
-back01.gif;back02.gif
+{back}
+{back}
 """
 
 
@@ -155,7 +155,7 @@ def test_other_pictures_than_the_config_says_are_taken_and_capitals_do_not_count
 @pytest.mark.parametrize(("type", "words"), [("2", "Hanafuda"), ("4", "Mahjongg"), ("77", "unknown")])
 def test_sets_of_other_games_are_told(type: str, words: str, tmp_path: Path) -> None:
     plan = read_plan(Source(cardset(tmp_path / "demo", config(type=type))), DECKS)
-    assert plan.assignments == {}
+    assert not any(assigned.faces or assigned.is_offered for assigned in plan.assignments.values())
     assert any(words in note and "wanted 1 (French) or 3 (tarot)" in note for note in plan.notes)
 
 
@@ -170,3 +170,29 @@ def test_a_config_of_something_else_brings_no_pictures(tmp_path: Path) -> None:
     (tmp_path / "config.txt").write_text("width=640\nheight=480\n", encoding="utf-8")
     with pytest.raises(PackError, match="there is no picture"):
         read_plan(Source(tmp_path), DECKS)
+
+
+def test_the_set_at_the_top_comes_before_another_in_a_folder_and_a_config_of_something_else_is_none(tmp_path: Path) -> None:
+    cardset(cardset(tmp_path / "top", config()) / "old", config())
+    (tmp_path / "top" / "game").mkdir()
+    (tmp_path / "top" / "game" / "config.txt").write_text("width=640\nheight=480\n", encoding="utf-8")
+    assert planned(tmp_path / "top")[0].notes == ("It holds 2 cardsets, and the one at the top is taken.",)
+
+
+def test_backs_that_are_listed_and_missing_are_told(tmp_path: Path) -> None:
+    text = config().replace("back01.gif\nback01.gif\n", "back01.gif\nback01.gif;back02.gif;Back07.gif; back08.gif\n")
+    plan, assigned = planned(cardset(tmp_path / "demo", text, backs=2))
+    assert assigned.back == Cut("back01.gif")
+    assert plan.notes[0] == "config.txt:6: it lists backs that are missing: Back07.gif, back08.gif."
+
+
+def test_all_suits_of_other_games_are_pictures_that_lie_on_no_card(tmp_path: Path) -> None:
+    folder = cardset(tmp_path / "demo", config(type="2", cards="48"), ranks=0)
+    for letter in "abcdefghijkl":
+        for number in range(1, 5):
+            (folder / f"{number:02}{letter}.gif").touch()
+    plan = read_plan(Source(folder), DECKS)
+    assert (len(plan.cuts), [assigned.faces for assigned in plan.assignments.values()]) == (49, [{}, {}])
+    assert "of type 2 (Hanafuda)" in plan.notes[0]
+    assert "No game here is played with it: its pictures can be put on cards by hand." in plan.notes[0]
+    assert not any("the pictures count" in note for note in plan.notes)

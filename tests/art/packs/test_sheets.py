@@ -117,3 +117,23 @@ def test_a_deck_with_suits_of_its_own_is_filled_in_its_own_order(tmp_path: Path)
     assigned = read_plan(Source(tmp_path), [weather]).assignments["weather"]
     assert [cut.cell for cut in assigned.faces.values()] == list(range(len(weather.cards)))
     assert "the order of the deck" in assigned.notes[0]
+
+
+def test_a_preview_beside_named_cards_is_no_sheet_unless_its_name_says_so(tmp_path: Path) -> None:
+    """Of a whole deck, or of a suit."""
+    for cards in (STANDARD.cards, STANDARD.cards[:13]):
+        folder = tmp_path / str(len(cards))
+        folder.mkdir()
+        sheet(folder / "overview.png", 13, 4, size=(30, 44))
+        for each in cards:
+            (folder / f"{each.name}.svg").touch()
+        plan = planned(folder)
+        assert (plan.kind, plan.sheets, plan.notes) == ("a folder of pictures", (), ())
+        assert Cut("overview.png") in plan.cuts
+        assert {deck: (len(found.faces), found.notes) for deck, found in plan.assignments.items() if found.is_offered} == (
+            {"standard": (52, ()), "tarot": (52, ())} if cards is STANDARD.cards else {"standard": (13, ())}
+        )
+        (folder / "overview.png").rename(folder / "cards 13x4.png")
+        plan = planned(folder)
+        assert [found.file for found in plan.sheets] == ["cards 13x4.png"]
+        assert bool(plan.assignments["standard"].notes) == (cards is not STANDARD.cards)  # no card of the sheet was guessed

@@ -10,9 +10,11 @@ import zipfile
 from collections.abc import Mapping
 from pathlib import Path
 
+import pygame
 import pytest
 
 from corptable.art.packs import source
+from corptable.art.packs.formats.found import without_suffix
 from corptable.art.packs.source import PackError, Source, stamp_of
 
 LOCAL_FLAGS, CENTRAL_FLAGS, CENTRAL_SIZE = 6, 8, 24
@@ -242,3 +244,21 @@ def test_the_stamp_differs_once_something_is_altered(tmp_path: Path) -> None:
     assert stamp_of(deck) != before
     path = zipped(tmp_path / "deck.zip", {"1.png": b"1"})
     assert stamp_of(path) == Source(path).stamp()
+
+
+def test_a_picture_is_known_by_its_content_where_its_name_has_no_suffix(tmp_path: Path) -> None:
+    """In a folder and in a zip; a text is none, and "Mr. Fox" has no suffix."""
+    pictures = {"Mr. Fox": "png", "ABCDEF": "jpg", "card.jfif": "jpg", "old": "bmp"}
+    for name, kind in pictures.items():
+        pygame.image.save(pygame.Surface((60, 100)), tmp_path / f"picture.{kind}")
+        (tmp_path / f"picture.{kind}").rename(tmp_path / name)
+    (tmp_path / "drawing").write_text('<?xml version="1.0"?>\n<svg xmlns="http://www.w3.org/2000/svg"/>', encoding="utf-8")
+    (tmp_path / "LICENSE").write_text("BM is no bitmap, and this is no picture at all.", encoding="utf-8")
+    with zipfile.ZipFile(tmp_path.with_suffix(".zip"), "w") as made:
+        for path in tmp_path.iterdir():
+            made.write(path, path.name)
+    for path in (tmp_path, tmp_path.with_suffix(".zip")):
+        found = Source(path)
+        assert set(found.pictures) == pictures.keys()
+        assert found.left_out == ["drawing: left out, because it is an SVG drawing without the ending .svg."]
+    assert without_suffix("a/Mr. Fox") == "a/Mr. Fox"

@@ -17,7 +17,10 @@ from corptable.art.packs.library import PackLibrary
 from corptable.art.packs.plan import read_plan
 from corptable.art.packs.source import PackError, Source
 from corptable.art.packs.svg import DEEPEST, MOST_BYTES, SvgDocument, svg_text
+from corptable.art.painter.prepared import prepare_svg
+from corptable.art.painter.raster import engines
 from corptable.cards import find_deck
+from corptable.picture_header import PictureFault
 
 DECK = find_deck("standard")
 RANKS = (*map(str, range(1, 11)), "jack", "queen", "king")
@@ -211,3 +214,17 @@ def test_the_plain_line_of_a_document_type_is_no_declaration() -> None:
 def test_a_packed_document_that_is_cut_short_is_refused() -> None:
     with pytest.raises(PackError, match="cut short"):
         svg_text(gzip.compress(theme().encode())[:-20])
+
+
+def test_an_element_is_measured_wherever_it_lies(tmp_path: Path) -> None:
+    """Half a page or twenty pages beside it; with a part that lies apart from the rest; on a page much smaller than the card."""
+    read = next(engines()).read
+    card = '<g id="c" transform="translate({} 0)"><rect width="50" height="75" fill="#0000c8"/>{}</g>'
+    apart = '<circle cx="120" cy="37" r="10"/>'
+    cases = [(500, ""), (1100, ""), (21_000, ""), (-5_000, ""), (2_020, apart)]
+    boxes = [SvgDocument(drawing(card.format(*case))) for case in cases]
+    shapes = [prepare_svg(document.element("c"), document.box, read) for document in boxes]
+    wanted = [75 / 50] * 4 + [75 / 130]
+    assert [round(shape.height / shape.width, 1) for shape in shapes] == [round(each, 1) for each in wanted]
+    with pytest.raises(PictureFault, match="it shows nothing"):
+        prepare_svg('<rect width="0" height="5"/>', (0, 0, 100, 100), read)

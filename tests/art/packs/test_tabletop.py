@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
+from typing import Final
 
+import pygame
 import pytest
 
 from corptable.art.packs.plan import read_plan
@@ -79,10 +82,47 @@ def test_a_web_address_is_refused_and_its_picture_is_taken_from_beside_the_file(
     saved = deck({"3": described(WEB), "4": described("b.png")}, tarot())
     plan = planned(tmp_path, saved, "b.png")
     assert plan.notes[0] == (
-        'deck.json: CustomDeck.3.FaceURL: found the web address "https://steamusercontent-a.akamaihd.n...". '
-        'Nothing is fetched: save the picture beside deck.json, as "FACE".'
+        f"deck.json: CustomDeck.3.FaceURL: found the web address <{WEB}>. "
+        'Nothing is fetched: save the picture beside deck.json, as "FACE.png" (or .jpg).'
     )
     assert len(assigned(planned(tmp_path, saved, "face.jpg")).faces) == 78
+
+
+CLOUD: Final = "https://cloud3.example.org/ugc/{}/ABCDEF/"
+ADDRESSES: Final = (
+    (CLOUD.format(1234), CLOUD.format(5678)),
+    ("https://example.org/get?file=faces.png&v=2", "https://example.org/back.png?raw=1"),
+    ("https://example.org/uc?export=download&id=1AbC", "https://example.org/uc?export=download&id=2DeF"),
+)
+
+
+@pytest.mark.parametrize(("face", "rear"), ADDRESSES)
+def test_what_is_saved_as_advised_to_the_letter_is_found(face: str, rear: str, tmp_path: Path) -> None:
+    saved = deck({"3": described(face, rear)}, {300: "Ace of Cups", 301: "The Fool"})
+    with pytest.raises(PackError) as refused:
+        planned(tmp_path, saved)
+    advised = re.findall(r'as "([^"]+)" \(or \.jpg\)', str(refused.value))
+    plan = planned(tmp_path, saved, *advised)
+    faces = assigned(plan).faces
+    assert (len(set(advised)), len(faces), plan.notes) == (2, 2, ())
+    assert assigned(plan).back not in (None, *(Cut(cut.file) for cut in faces.values()))
+
+
+def test_the_names_of_the_games_own_cache_are_known_whichever_server_they_are_from(tmp_path: Path) -> None:
+    saved = deck({"3": described(CLOUD.format(1234), CLOUD.format(5678))}, {300: "Ace of Cups"})
+    for number, server in enumerate(("httpscloud3exampleorg", "httpcloud3elsewherenet")):
+        (folder := tmp_path / str(number)).mkdir()
+        plan = planned(folder, saved, f"{server}ugc1234ABCDEF.png", f"{server}ugc5678ABCDEF.jpg")
+        assert (assigned(plan).faces["cups-1"].file, plan.notes) == (f"{server}ugc1234ABCDEF.png", ())
+        assert assigned(plan).back == Cut(f"{server}ugc5678ABCDEF.jpg")
+
+
+def test_a_picture_without_a_suffix_serves_one_address(tmp_path: Path) -> None:
+    pygame.image.save(pygame.Surface((60, 100)), tmp_path / "face.png")
+    (tmp_path / "face.png").rename(tmp_path / "ABCDEF")
+    plan = planned(tmp_path, deck({"3": described(CLOUD.format(1234), CLOUD.format(5678))}, {300: "Ace of Cups"}))
+    assert (assigned(plan).faces["cups-1"], assigned(plan).back) == (Cut("ABCDEF", "", 10, 7, 0), None)
+    assert 'as "httpscloud3exampleorgugc5678ABCDEF.png" (or .jpg)' in plan.notes[0]
 
 
 def test_without_any_picture_the_reason_is_told(tmp_path: Path) -> None:
@@ -126,7 +166,8 @@ def test_sideways_cards_are_turned(tmp_path: Path) -> None:
     [
         ({"NumWidth": 99}, 'deck.json: CustomDeck.3.NumWidth: found "99"; wanted a whole number from 1 to 40.'),
         ({"NumHeight": "7"}, "deck.json: CustomDeck.3.NumHeight: found"),
-        ({"NumHeight": 2}, "deck.json: 49 cards are outside their sheets"),
+        ({"NumHeight": 2}, "deck.json: 49 cards are outside the sheets"),
+        ({"FaceURL": "/?"}, 'CustomDeck.3.FaceURL: there is no picture "/?" next to deck.json.'),
         ({"FaceURL": "file:///nowhere/x.png"}, 'CustomDeck.3.FaceURL: there is no picture "x.png" next to deck.json.'),
     ],
 )

@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Sequence
 
-from corptable.art.packs.formats.found import DRAWINGS, Found, is_picture, note_of_backs, without_suffix
+from corptable.art.packs.formats.found import Found, note_of_backs, without_suffix
 from corptable.art.packs.names import NameReader, Reading
 from corptable.art.packs.records import Assignment, Cut
-from corptable.art.packs.source import Source, summary
+from corptable.art.packs.source import DRAWINGS, Source, summary
 from corptable.cards import Deck
 
 
 def read_folder(source: Source) -> Found | None:
     """Return the pictures of a source; None if it has none."""
-    files = [name for name in source.names if is_picture(name)]
+    files = source.pictures
     if not files:
         return None
     kind = "one picture" if len(files) == 1 else "a folder of pictures"
@@ -35,8 +35,10 @@ def assign_by_names(source: Source, files: Sequence[str], deck: Deck) -> Assignm
     backs.sort(key=lambda file: (file.rpartition("/")[0] != crowded, len(file), file))
     notes = [*reading.notes, *note_of_backs(backs, backs[0] if backs else "")]
     if twice := [faces[card] for card, several in found.items() if len(several) > 1]:
-        notes.append(f"{len(twice)} cards have several pictures, and one of them is taken: {summary(twice)}.")
-    return Assignment(deck.id, {card: Cut(file) for card, file in faces.items()}, Cut(backs[0]) if backs else None, tuple(notes))
+        cards = "1 card has" if len(twice) == 1 else f"{len(twice)} cards have"
+        notes.append(f"{cards} several pictures, and one of them is taken: {summary(twice)}.")
+    back = Cut(backs[0]) if backs else None
+    return Assignment(deck.id, {card: Cut(file) for card, file in faces.items()}, back, tuple(notes), reading.has_words)
 
 
 def _worth(source: Source, reading: Reading, file: str, crowded: str) -> tuple[object, ...]:

@@ -7,12 +7,10 @@ from collections.abc import Callable, Iterable
 from typing import Final, NamedTuple
 
 from corptable.art.packs.records import Appearance, Assignment, Cut, Sheet
-from corptable.art.packs.source import PackError, Source, decoded, natural
+from corptable.art.packs.source import BITMAPS, DRAWINGS, PackError, Source, decoded, natural
 from corptable.cards import Deck
 from corptable.cards.faults import shown
 
-BITMAPS: Final = (".png", ".jpg", ".jpeg", ".gif", ".webp", ".bmp")
-DRAWINGS: Final = (".svg", ".svgz")
 MOST_TEXT: Final = 1 << 20
 """Maximum number of bytes of a text that describes a pack."""
 
@@ -35,15 +33,10 @@ class Found(NamedTuple):
     sheets: tuple[Sheet, ...] = ()
 
 
-def is_picture(name: str) -> bool:
-    """Test whether a file is called like a picture."""
-    return name.lower().endswith((*BITMAPS, *DRAWINGS))
-
-
 def without_suffix(name: str) -> str:
-    """Return a file's name without its suffix, with its folders."""
+    """Return a picture's name without its suffix, with its folders; "Mr. Fox" has none."""
     stem, dot, suffix = name.rpartition(".")
-    return stem if dot and "/" not in suffix else name
+    return stem if f"{dot}{suffix}".lower() in (*BITMAPS, *DRAWINGS) else name
 
 
 def in_order(cuts: set[Cut]) -> tuple[Cut, ...]:

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Final, NamedTuple
 
-from corptable.art.packs.formats.found import DRAWINGS, MOST_TEXT, Found, in_order, is_picture, without_note_of_backs
+from corptable.art.packs.formats.found import MOST_TEXT, Found, in_order, without_note_of_backs
 from corptable.art.packs.manifest.reading import Known, read_manifest
 from corptable.art.packs.manifest.record import Manifest, with_part, with_sheets
-from corptable.art.packs.pattern import Find, assign_by_pattern, pattern_words
+from corptable.art.packs.orders import CANONICAL
+from corptable.art.packs.pattern import Find, faces_by_pattern, pattern_words
 from corptable.art.packs.records import Assignment, Cut, Sheet, cut_of
 from corptable.art.packs.sheets import back_of, cells_of, faces_of, is_cut
-from corptable.art.packs.source import PackError, Source
+from corptable.art.packs.source import DRAWINGS, PackError, Source
 from corptable.art.packs.svg import SvgDocument, svg_text
 from corptable.cards import Deck
 from corptable.cards.faults import quoted, shown
@@ -37,7 +38,7 @@ def find_manifest(source: Source, decks: Iterable[Deck]) -> FoundManifest | None
         return None
     name = min(named, key=lambda name: name.count("/"))
     folder = name[: -len(NAME)]
-    pictures = [file for file in source.names if is_picture(file) and file.startswith(folder)]
+    pictures = [file for file in source.pictures if file.startswith(folder)]
     known = Known({file.removeprefix(folder).casefold(): file for file in pictures}, tuple(decks))
     try:
         manifest, faults = read_manifest(source.read(name, MOST_TEXT), name, known)
@@ -45,7 +46,8 @@ def find_manifest(source: Source, decks: Iterable[Deck]) -> FoundManifest | None
         return FoundManifest(Manifest(), (str(error),), known)
     notes = [str(fault) for fault in faults[:MOST_TOLD]]
     if len(faults) > MOST_TOLD:
-        notes.append(f"{name}: {len(faults) - MOST_TOLD} more faults.")
+        more = len(faults) - MOST_TOLD
+        notes.append(f"{name}: {more} more fault{'s' * (more != 1)}.")
     if len(named) > 1:
         notes.append(f"It holds {len(named)} files called {NAME}, and {shown(name)} is taken.")
     return FoundManifest(manifest, tuple(notes), known)
@@ -71,13 +73,14 @@ def with_manifest(source: Source, found: Found, told: FoundManifest) -> Found:
 
     def assign(deck: Deck) -> Assignment:
         part, assigned = manifest.part_for(deck.id), by_names.assign(deck)
-        if part.pattern:
-            assigned = assigned._replace(faces={**assigned.faces, **assign_by_pattern(deck, part.pattern, find).faces})
         ids = {card.id for card in deck.cards}
         named = {card: cut for card, cut in part.cards.items() if card in ids}
+        faces = faces_by_pattern(deck, part.pattern, part.suits, find)
+        assigned = assigned._replace(faces={**assigned.faces, **faces})
         if part.back is not None:
             assigned = assigned._replace(notes=without_note_of_backs(assigned.notes))
-        return with_part(assigned, part._replace(cards=named), lambda _: True)
+        assigned = with_part(assigned, part._replace(cards=named), lambda _: True)
+        return assigned._replace(is_offered=assigned.is_offered or bool(faces or named))
 
     found_notes = found.notes if manifest.part.back is None else without_note_of_backs(found.notes)
     return by_names._replace(
@@ -94,6 +97,7 @@ def with_told_sheets(found: Found, sheets: Iterable[Sheet]) -> Found:
     told = tuple(sheets)
     if not told:
         return found
+    is_ordered = any(sheet.cards or sheet.order != CANONICAL for sheet in told)
     files = {sheet.file for sheet in told}
     cuts = {cut for cut in found.cuts if cut.file not in files} | {cut for sheet in told for cut in cells_of(sheet)}
 
@@ -102,7 +106,8 @@ def with_told_sheets(found: Found, sheets: Iterable[Sheet]) -> Found:
         whole = {Cut(sheet.file) for sheet in told if not is_cut(sheet)}
         faces = {card: cut for card, cut in assigned.faces.items() if cut.file not in files or cut in whole}
         back = assigned.back if assigned.back and (assigned.back.file not in files or assigned.back in whole) else back_of(told)
-        return assigned._replace(faces={**faces, **faces_of(told, deck)}, back=back)
+        is_offered = is_ordered or (bool(faces) and assigned.is_offered)
+        return assigned._replace(faces={**faces, **faces_of(told, deck)}, back=back, is_offered=is_offered)
 
     return found._replace(cuts=in_order(cuts), assign=assign, sheets=with_sheets(found.sheets, told))
 
@@ -119,8 +124,11 @@ def _elements(source: Source, file: str) -> dict[str, str]:
 
 def _pattern_notes(told: FoundManifest, find: Find) -> Iterator[str]:
     """Yield a sentence for each pattern that no picture fits."""
-    decks = told.known.decks
-    for pattern in dict.fromkeys(filter(None, (told.manifest.part_for(deck.id).pattern for deck in decks))):
-        if not any(assign_by_pattern(deck, pattern, find).faces for deck in decks):
-            example = pattern_words(pattern, decks[0], decks[0].cards[0])[0]
+    decks = {deck.id: deck for deck in told.known.decks}
+    parts = {id: told.manifest.part_for(id) for id in decks}
+    for pattern in dict.fromkeys(part.pattern for part in parts.values() if part.pattern):
+        of_it = {id: part for id, part in parts.items() if part.pattern == pattern}
+        if not any(faces_by_pattern(decks[id], pattern, part.suits, find) for id, part in of_it.items()):
+            id, part = next(iter(of_it.items()))
+            example = pattern_words(pattern, decks[id], decks[id].cards[0], part.suits)[0]
             yield f"{NAME}: pattern: no picture is called like {quoted(pattern)}; wanted one such as {quoted(example)}."

@@ -1,7 +1,7 @@
 """Read cardsets of the PySolFC collection: a folder with config.txt and pictures such as `01c.gif`, of types French and tarot.
 
 config.txt is trusted in what cannot be seen (type, name, default back) and in nothing that can: which files are there decides which
-cards there are, whatever number it says.
+cards there are, whatever number it says. Cardsets of other games have other suits: their pictures are taken, and lie on no card.
 """
 
 from __future__ import annotations
@@ -10,9 +10,9 @@ import re
 from collections.abc import Iterator, Mapping
 from typing import Final, NamedTuple
 
-from corptable.art.packs.formats.found import BITMAPS, Found, in_quotes, is_picture, note_of_backs
+from corptable.art.packs.formats.found import Found, in_quotes, note_of_backs
 from corptable.art.packs.records import Assignment, Cut
-from corptable.art.packs.source import PackError, Source, decoded
+from corptable.art.packs.source import BITMAPS, PackError, Source, decoded, summary
 from corptable.art.packs.vocabulary import ROLES, Vocabulary
 from corptable.cards import Deck
 from corptable.cards.faults import shown
@@ -26,10 +26,17 @@ TYPES: Final = {
 }  # fmt: skip
 """Types of cardsets that are of other games than ours, by the number in config.txt."""
 SUITS: Final = {"c": "wands", "s": "swords", "h": "cups", "d": "coins"}
+TRUMP_LETTER: Final = "z"
 COURTS: Final = {FRENCH: ("page", "queen", "king"), TAROT: ROLES}
 LAST_TRUMP, FOOL_FILE = 21, 22
 
-_FACE: Final = re.compile(r"(\d\d)([cshdz])", re.IGNORECASE)
+OTHER_GAME: Final = (
+    "{config}:1: a cardset of type {type} ({game}); wanted 1 (French) or 3 (tarot). No game here is played with it: "
+    "its pictures can be put on cards by hand."
+)
+THE_TOP: Final = "the one at the top"
+
+_FACE: Final = re.compile(r"(\d\d)([a-z])", re.IGNORECASE)
 _BACK: Final = re.compile(r"back.*", re.IGNORECASE)
 
 
@@ -41,22 +48,28 @@ class Config(NamedTuple):
     type: int = FRENCH
     cards: int = 0
     default_back: str = ""
+    backs: tuple[str, ...] = ()
     notes: tuple[str, ...] = ()
 
 
 def read_cardset(source: Source) -> Found | None:
     """Return the cardset in a source; None for a source of another format."""
     configs = [name for name in source.names if name.rpartition("/")[2].lower() == CONFIG]
-    for name in sorted(configs, key=lambda name: name.count("/")):
-        config = _read_config(source, name)
-        folder = name.rpartition("/")[0]
-        beside = [file for file in source.names if file.rpartition("/")[0] == folder and is_picture(file)]
-        files = {file.rpartition("/")[2].lower(): file for file in beside}
-        if config is None or not any(_FACE.fullmatch(file.partition(".")[0]) for file in files):
-            continue
-        note = f"It holds {len(configs)} cardsets, and {shown(folder)} is taken."
-        return _cardset(config, files, (note,) if len(configs) > 1 else (), source.title)
-    return None
+    configs.sort(key=lambda name: name.count("/"))
+    found = [cardset for name in configs if (cardset := _files_beside(source, name)) is not None]
+    if not found:
+        return None
+    folder, config, files = found[0]
+    note = f"It holds {len(found)} cardsets, and {shown(folder) or THE_TOP} is taken."
+    return _cardset(config, files, (note,) if len(found) > 1 else (), source.title)
+
+
+def _files_beside(source: Source, name: str) -> tuple[str, Config, dict[str, str]] | None:
+    """Return the folder of a config.txt, what it says, and the pictures beside it by their names; None if it is no cardset's."""
+    config, folder = _read_config(source, name), name.rpartition("/")[0]
+    files = {file.rpartition("/")[2].lower(): file for file in source.pictures if file.rpartition("/")[0] == folder}
+    is_cardset = config is not None and any(_FACE.fullmatch(file.partition(".")[0]) for file in files)
+    return (folder, config, files) if config is not None and is_cardset else None
 
 
 def _cardset(config: Config, files: Mapping[str, str], notes: tuple[str, ...], title: str) -> Found:
@@ -65,6 +78,9 @@ def _cardset(config: Config, files: Mapping[str, str], notes: tuple[str, ...], t
     back = files.get(config.default_back.lower()) or (backs[0] if backs else "")
     if config.default_back and back and back.rpartition("/")[2].lower() != config.default_back.lower():
         notes += (f"{CONFIG}:5: its back {in_quotes(config.default_back)} is missing; {shown(back)} is taken.",)
+    missing = [shown(name) for name in dict.fromkeys(config.backs) if name.lower() not in (*files, config.default_back.lower())]
+    if missing:
+        notes += (f"{CONFIG}:6: it lists backs that are missing: {summary(missing)}.",)
     if config.cards and config.cards != len(faces):
         notes += (f"{CONFIG}:1: it says {config.cards} cards, and there are pictures of {len(faces)}; the pictures count.",)
     used = dict.fromkeys([*faces.values(), *backs, *([back] if back else [])])
@@ -95,7 +111,8 @@ def _cards(kind: int, faces: Mapping[tuple[int, str], str], deck: Deck) -> Itera
             role = courts[number - 11] if 11 <= number < 11 + len(courts) else str(number)
             card = vocabulary.cards.get((vocabulary.suit_of(SUITS[letter]), vocabulary.rank_of(role)))
         else:
-            card = vocabulary.trumps.get(0 if number == FOOL_FILE else number) if kind == TAROT and number > 0 else None
+            is_trump = kind == TAROT and letter == TRUMP_LETTER and number > 0
+            card = vocabulary.trumps.get(0 if number == FOOL_FILE else number) if is_trump else None
         if card is not None:
             yield card.id, Cut(file)
 
@@ -116,8 +133,9 @@ def _read_config(source: Source, name: str) -> Config | None:
     notes = () if is_unicode else (f"{CONFIG}: it is not in UTF-8; it was read as Latin-1.",)
     names = lines[1].split(";", 1)
     lines += [""] * 6
-    back = lines[4].partition(";")[0].strip()
-    return _with_type(head, Config(shown(names[-1].strip()), default_back=back, notes=notes + _size_note(lines[2])))
+    back, *others = (part.strip() for line in lines[4:6] for part in line.split(";"))
+    named = Config(shown(names[-1].strip()), default_back=back, backs=tuple(filter(None, others)))
+    return _with_type(head, named._replace(notes=notes + _size_note(lines[2])))
 
 
 def _with_type(head: list[str], config: Config) -> Config:
@@ -134,7 +152,7 @@ def _with_type(head: list[str], config: Config) -> Config:
     if kind is None:
         return config._replace(notes=(*config.notes, f'{CONFIG}:1: no type; wanted 1 (French) or 3 (tarot) after the third ";".'))
     if kind not in (FRENCH, TAROT):
-        note = f"{CONFIG}:1: a cardset of type {kind} ({TYPES.get(kind, 'unknown')}); wanted 1 (French) or 3 (tarot)."
+        note = OTHER_GAME.format(config=CONFIG, type=kind, game=TYPES.get(kind, "unknown"))
         return config._replace(type=kind, notes=(*config.notes, note))
     return config._replace(type=kind)
 

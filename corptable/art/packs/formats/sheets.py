@@ -8,11 +8,11 @@ from functools import partial
 from typing import Final, NamedTuple
 
 from corptable.art.packs.formats.folder import assign_by_names
-from corptable.art.packs.formats.found import BITMAPS, Found, in_order, is_picture
+from corptable.art.packs.formats.found import Found, in_order
 from corptable.art.packs.orders import CANONICAL, FRENCH, MAJORS_FIRST, order_of
 from corptable.art.packs.records import Assignment, Cut, Sheet
 from corptable.art.packs.sheets import MOST_ACROSS, MOST_CELLS, back_of, cells_of
-from corptable.art.packs.source import PackError, Source
+from corptable.art.packs.source import DRAWINGS, PackError, Source
 from corptable.art.painter.grid_lines import Grid, grid_in
 from corptable.cards import Deck
 from corptable.cards.faults import shown
@@ -55,14 +55,20 @@ class _Candidate(NamedTuple):
     height: int
 
 
-def read_sheets(source: Source) -> Found | None:
-    """Return the sheets of a source and the pictures beside them; None if none is found."""
-    pictures = [name for name in source.names if is_picture(name)]
-    sheets = tuple(_with_order(_sheets(source, [name for name in pictures if name.lower().endswith(BITMAPS)])))
+def read_sheets(source: Source, decks: Sequence[Deck]) -> Found | None:
+    """Return the sheets of a source and the pictures beside them; None if none is found.
+
+    Beside the whole of a deck, of its trumps or of a suit by name, a picture in which all of them are seen is no sheet of further
+    cards, unless its name says so.
+    """
+    found = _sheets(source, [name for name in source.pictures if not name.lower().endswith(DRAWINGS)])
+    others = _without(source.pictures, found)
+    if found and any(_names_a_group(assign_by_names(source, others, deck), deck) for deck in decks):
+        found = [sheet for sheet in found if _named_grids(sheet.file)]
+        others = _without(source.pictures, found)
+    sheets = tuple(_with_order(found))
     if not sheets:
         return None
-    files = {sheet.file for sheet in sheets}
-    others = [name for name in pictures if name not in files]
     cuts = in_order({*map(Cut, others), *(cut for sheet in sheets for cut in cells_of(sheet))})
     notes = [GUESSED.format(file=shown(sheet.file), across=sheet.across, down=sheet.down) for sheet in sheets]
     notes += [HIDDEN.format(file=shown(sheet.file)) for sheet in sheets if sheet.back is not None]
@@ -70,24 +76,43 @@ def read_sheets(source: Source) -> Found | None:
     return Found(kind, source.title, cuts, partial(_assigned, source, others, sheets), tuple(notes), sheets=sheets)
 
 
+def _without(pictures: Sequence[str], sheets: Sequence[Sheet]) -> list[str]:
+    files = {sheet.file for sheet in sheets}
+    return [name for name in pictures if name not in files]
+
+
+def _names_a_group(assigned: Assignment, deck: Deck) -> bool:
+    """Test whether each card of a suit, or each trump, has a picture by its name."""
+    groups: dict[str, set[str]] = {}
+    for card in deck.cards:
+        groups.setdefault(card.suit, set()).add(card.id)
+    return assigned.is_offered and any(len(group) > SPARE and group <= assigned.faces.keys() for group in groups.values())
+
+
 def _assigned(source: Source, others: Sequence[str], sheets: Sequence[Sheet], deck: Deck) -> Assignment:
     """Return the pictures of a deck: those with names, and for the other cards the cells in the order that was guessed."""
     named = assign_by_names(source, others, deck)
     cells = [cut for sheet in sheets for cut in cells_of(sheet) if cut.cell != sheet.back]
-    note, faces = faces_in_order(cells, deck)
-    return named._replace(faces={**faces, **named.faces}, back=named.back or back_of(sheets), notes=(*named.notes, *note))
+    guessed = faces_in_order(cells, deck)
+    if guessed.faces.keys() <= named.faces.keys():
+        return named._replace(back=named.back or back_of(sheets))
+    faces, notes = {**guessed.faces, **named.faces}, (*named.notes, *guessed.notes)
+    return Assignment(deck.id, faces, named.back or back_of(sheets), notes, guessed.is_offered)
 
 
-def faces_in_order(cells: Sequence[Cut], deck: Deck) -> tuple[tuple[str, ...], dict[str, Cut]]:
-    """Return the cards of a deck in cells in the usual order, or in the deck's own if that fits better, and a note."""
-    order = order_of(deck, order_for(len(cells)))
+def faces_in_order(cells: Sequence[Cut], deck: Deck) -> Assignment:
+    """Return the cards of a deck in cells in the usual order, or in the deck's own if that fits better, and a note.
+
+    The own order fits any deck with as many cards, so that one is not offered for it.
+    """
+    order, is_usual = order_of(deck, order_for(len(cells))), order_for(len(cells)) != CANONICAL
     faces = {card: cut for card, cut in zip(order.cards, cells, strict=False) if card}
     if len(faces) < COVERED * min(len(cells), len(deck.cards)):
         if not len(deck.cards) <= len(cells) <= len(deck.cards) + SPARE:
-            return (), {}
-        order = order_of(deck, CANONICAL)
+            return Assignment(deck.id, {}, is_offered=False)
+        order, is_usual = order_of(deck, CANONICAL), False
         faces = dict(zip(order.cards, cells, strict=False))
-    return (GUESSED_ORDER.format(order=order.words),), faces
+    return Assignment(deck.id, faces, None, (GUESSED_ORDER.format(order=order.words),), is_usual)
 
 
 def order_for(cells: int) -> str:
@@ -126,13 +151,17 @@ def _candidates(source: Source, files: Iterable[str]) -> Iterator[_Candidate]:
 
 
 def _grid(source: Source, candidate: _Candidate) -> Grid | None:
-    named = [(int(match[1]), int(match[2])) for match in _GRID.finditer(candidate.file.rpartition("/")[2])]
-    for across, down in named:
-        is_possible = max(across, down) <= MOST_ACROSS and FEWEST <= across * down <= MOST_CELLS
-        if is_possible and _fits(candidate, (across, down), *ANY_SHAPE):
+    for across, down in _named_grids(candidate.file):
+        if _fits(candidate, (across, down), *ANY_SHAPE):
             return across, down
     grids = [grid for grid in GRIDS if _fits(candidate, grid, NARROWEST_SHAPE, WIDEST_SHAPE)]
     return grid_in(source.read(candidate.file), grids) if grids and candidate.width >= SMALLEST_CELL * min(grids)[0] else None
+
+
+def _named_grids(file: str) -> list[Grid]:
+    """Return the grids that the name of a file says."""
+    named = [(int(match[1]), int(match[2])) for match in _GRID.finditer(file.rpartition("/")[2])]
+    return [grid for grid in named if max(grid) <= MOST_ACROSS and FEWEST <= grid[0] * grid[1] <= MOST_CELLS]
 
 
 def _fits(candidate: _Candidate, grid: Grid, narrowest: float, widest: float) -> bool:

@@ -1,25 +1,25 @@
 """Read saved objects of Tabletop Simulator: JSON that says which cells of which sheets are cards, and what the cards are called.
 
-Its addresses are matched by the names of files alone, with pictures that lie in the same folder or zip. Nothing is fetched.
+Its addresses are matched by the names of files alone, with pictures that lie in the same folder or zip. Nothing is fetched. A file
+may be called as the game's own cache calls it, by its address without its signs, or by a word of the address.
 """
 
 from __future__ import annotations
 
 import json
 import re
+from collections import Counter
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from functools import partial
 from typing import Final, NamedTuple
-from urllib.parse import unquote
+from urllib.parse import parse_qsl, unquote
 
 from corptable.art.packs.formats.folder import read_folder
 from corptable.art.packs.formats.found import (
-    BITMAPS,
     OTHER_BACKS,
     Found,
     in_order,
     in_quotes,
-    is_picture,
     note_of_backs,
     text_of,
     without_suffix,
@@ -28,9 +28,10 @@ from corptable.art.packs.formats.sheets import faces_in_order, order_for, read_s
 from corptable.art.packs.names import NameReader
 from corptable.art.packs.records import Appearance, Assignment, Cut, Sheet
 from corptable.art.packs.sheets import MOST_ACROSS, MOST_CELLS, cell_of, is_cut
-from corptable.art.packs.source import PackError, Source
+from corptable.art.packs.source import BITMAPS, DRAWINGS, PackError, Source
 from corptable.cards import Deck
 from corptable.cards.faults import shown
+from corptable.visible_text import visible_line
 
 SUFFIX: Final = ".json"
 KIND: Final = "a deck of Tabletop Simulator"
@@ -43,10 +44,20 @@ CELLS_OF_A_KEY: Final = 100
 """Factor of a deck's key in the number of a card: 354 is cell 54 of sheet 3."""
 WEB: Final = ("http://", "https://", "ftp://", "www.")
 
-NOT_FETCHED: Final = "{place}: found the web address {url}. Nothing is fetched: save the picture beside {file}, as {name}."
-NOT_THERE: Final = "{place}: there is no picture {name} next to {file}."
+ADVISED: Final = ".png"
+"""Suffix of the name that is advised, for an address that says none."""
+LONGEST_URL: Final = 300
+"""Limit of the characters of an address that is told."""
+SHORTEST_TAIL: Final = 12
+"""Least number of letters and digits of an address behind its server by which a file of the cache is known."""
+_SIGNS: Final = re.compile(r"[^0-9a-zA-Z]")
+
+NOT_FETCHED: Final = (
+    '{place}: found the web address <{url}>. Nothing is fetched: save the picture beside {file}, as "{name}" (or .jpg).'
+)
+NOT_THERE: Final = '{place}: there is no picture "{name}" next to {file}.'
 OUT_OF_RANGE: Final = "{place}: found {found}; wanted a whole number from 1 to {most}."
-NO_CELL: Final = "{file}: {count} cards are outside their sheets, or on sheets that it does not describe."
+NO_CELL: Final = "{file}: {cards} outside the sheets, or on sheets that it does not describe."
 
 Json = Mapping[str, object]
 
@@ -59,7 +70,7 @@ class _Saved(NamedTuple):
     name: str
 
 
-def read_tabletop(source: Source) -> Found | None:
+def read_tabletop(source: Source, decks: Sequence[Deck]) -> Found | None:
     """Return the cards of a saved object in a source; None for a source without one."""
     saved = next(_saved(source), None)
     if saved is None:
@@ -68,7 +79,7 @@ def read_tabletop(source: Source) -> Found | None:
     found = reader.found()
     if found is not None:
         return found
-    others = read_sheets(source) or read_folder(source)  # pictures under other names: theirs count
+    others = read_sheets(source, decks) or read_folder(source)  # pictures under other names: theirs count
     if others is None:
         raise PackError("\n".join(reader.notes) or f"{shown(saved.file)}: there is no card in it.")
     return others._replace(notes=(*reader.notes, *others.notes))
@@ -109,10 +120,17 @@ class _Reader:
         self.notes: list[str] = []
         self._source, self._saved = source, saved
         folder = saved.file.rpartition("/")[0]
-        beside = [name for name in source.names if name.lower().endswith(BITMAPS) and name.startswith(folder)]
+        beside = [name for name in source.pictures if not name.lower().endswith(DRAWINGS) and name.startswith(folder)]
         lasts = {name: name.rpartition("/")[2].casefold() for name in reversed(beside)}
         self._files = {without_suffix(last): name for name, last in lasts.items()} | {last: name for name, last in lasts.items()}
         self._decks = _decks(saved.objects)
+        urls = {_text(fields.get(field)) for fields in self._decks.values() for field in ("FaceURL", "BackURL")}
+        self._shared = {
+            word
+            for word, times in Counter(word for url in urls for word in {word.casefold() for word in _words(url)}).items()
+            if times > 1
+        }
+        self._served: dict[str, str] = {}
         self._backs: dict[str, Cut] = {}
         self._many_backs = 0
 
@@ -125,7 +143,7 @@ class _Reader:
         back = self._back(sheets, cards)
         self.notes += self._notes_of_backs(back)
         used = {cut.file for cut in (*cards, *self._backs.values())}
-        others = {Cut(name) for name in self._source.names if is_picture(name) and name not in used}
+        others = {Cut(name) for name in self._source.pictures if name not in used}
         order = order_for(len(cards))
         told = [
             sheet._replace(order=order, back=back.cell if back and back.file == sheet.file else None)
@@ -139,10 +157,11 @@ class _Reader:
     def _sheet(self, key: int, fields: Json) -> Sheet | None:
         across, down = (self._count(f"CustomDeck.{key}.{name}", fields.get(name, 1)) for name in ("NumWidth", "NumHeight"))
         file = self._picture(f"CustomDeck.{key}.FaceURL", fields.get("FaceURL"))
+        back = self._picture(f"CustomDeck.{key}.BackURL", fields.get("BackURL"))
         if not (across and down and file) or across * down > MOST_CELLS:
             return None
         sheet = Sheet(file, across, down)
-        if back := self._picture(f"CustomDeck.{key}.BackURL", fields.get("BackURL")):
+        if back:
             is_unique = fields.get("UniqueBack") is True
             self._many_backs += across * down if is_unique else 0
             self._backs.setdefault(back, cell_of(sheet._replace(file=back), 0) if is_unique else Cut(back))
@@ -160,13 +179,26 @@ class _Reader:
         url = _text(value)
         if not url:
             return ""
-        last = unquote(url.partition("?")[0].replace("\\", "/").rstrip("/")).rpartition("/")[2]
-        if (file := self._files.get(last.casefold()) or self._files.get(without_suffix(last).casefold())) is not None:
-            return file
-        words = NOT_FETCHED if url.lower().startswith(WEB) else NOT_THERE
-        places = {"place": self._place(field), "url": in_quotes(url), "name": in_quotes(last), "file": shown(self._saved.file)}
-        self.notes.append(words.format(**places))
+        own = [word for word in _words(url) if word.casefold() not in self._shared]
+        is_web = url.lower().startswith(WEB)
+        for file in filter(None, (*map(self._called, own), self._cached(url), *map(self._called, _words(url)))):
+            if not is_web or self._served.setdefault(file, url) == url:
+                return file
+        place, file = self._place(field), shown(self._saved.file)
+        name = visible_line(next(iter([*own, *_words(url)] if is_web else _words(url)), url))
+        ending = "" if not is_web or name.lower().endswith(BITMAPS) else ADVISED
+        words = NOT_FETCHED if is_web else NOT_THERE
+        self.notes.append(words.format(place=place, url=visible_line(url[:LONGEST_URL]), name=f"{name}{ending}", file=file))
         return ""
+
+    def _called(self, word: str) -> str:
+        """Return the file that is called by a word, with or without a suffix; empty if there is none."""
+        return self._files.get(word.casefold()) or self._files.get(without_suffix(word.casefold()), "")
+
+    def _cached(self, url: str) -> str:
+        """Return the file that the cache has for an address, from whichever server; empty if there is none."""
+        tail = _tail(url)
+        return next((file for stem, file in self._files.items() if tail and stem.startswith("http") and stem.endswith(tail)), "")
 
     def _place(self, field: str) -> str:
         return f"{shown(self._saved.file)}: {field}"
@@ -183,7 +215,8 @@ class _Reader:
             elif sheet is not None or key not in self._decks:
                 outside += 1
         if outside:
-            self.notes.append(NO_CELL.format(file=shown(self._saved.file), count=outside))
+            count = "1 card is" if outside == 1 else f"{outside} cards are"
+            self.notes.append(NO_CELL.format(file=shown(self._saved.file), cards=count))
         return cards
 
     def _back(self, sheets: Mapping[int, Sheet], cards: Collection[Cut]) -> Cut | None:
@@ -241,9 +274,27 @@ def _assigned(cards: Mapping[Cut, str], back: Cut | None, deck: Deck) -> Assignm
         faces: dict[str, Cut] = {}
         for name, card in reading.cards.items():
             faces.setdefault(card, by_name[name])
-        return Assignment(deck.id, faces, back, reading.notes)
-    note, faces = faces_in_order(list(cards), deck)
-    return Assignment(deck.id, faces, back, note)
+        return Assignment(deck.id, faces, back, reading.notes, reading.has_words)
+    return faces_in_order(list(cards), deck)._replace(back=back)
+
+
+def _words(url: str) -> list[str]:
+    """Return the names that a file may have for an address, the likeliest first; that of the game's cache is the last.
+
+    >>> _words("https://Example.org/get?file=a%20b.png&v=2")
+    ['a b.png', 'get', '2', 'httpsExampleorggetfilea20bpngv2']
+    """
+    path, _, query = url.partition("?")
+    values = [unquote(path), *(value for _, value in parse_qsl(query))]
+    lasts = [value.replace("\\", "/").rstrip("/").rpartition("/")[2] for value in values]
+    lasts.sort(key=lambda last: not last.lower().endswith(BITMAPS))
+    return list(dict.fromkeys(filter(None, (*lasts, _SIGNS.sub("", url)))))
+
+
+def _tail(url: str) -> str:
+    """Return how the cache's name of an address ends, whichever server it is from; empty for one without a path that tells much."""
+    path = _SIGNS.sub("", url.partition("://")[2].partition("/")[2])
+    return path.casefold() if len(path) >= SHORTEST_TAIL else ""
 
 
 def _text(value: object) -> str:

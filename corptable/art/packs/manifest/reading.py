@@ -13,6 +13,7 @@ from corptable.art.packs.pattern import SLOTS, fault_of_pattern
 from corptable.art.packs.records import Crop, Cut, Sheet, cut_of
 from corptable.art.packs.sheets import MOST_ACROSS, MOST_CELLS
 from corptable.cards import Deck, FileFaults
+from corptable.cards.deck import TRUMP_WORD
 from corptable.cards.faults import Fault, quoted, shown
 from corptable.cards.text_file import decoded_text
 from corptable.cards.yaml_reader import Fields, Value, YamlFile, one_of, read_content
@@ -65,7 +66,7 @@ class _Reader:
         name = shown(self._good(top["name"], partial(Value.text, longest=LONGEST_NAME), ""))
         look = self._look(top)
         deck = self._good(top["deck"], self._deck_id, "")
-        part = self._part(top, self._cards_of(deck))
+        part = self._part(top, deck)
         decks = self._decks(top["decks"])
         items = top["sheets"].list_of(_itself, optional=True, longest=MOST_SHEETS)
         sheets = tuple(sheet for item in items if (sheet := self._good(item, self._sheet, None)) is not None)
@@ -105,7 +106,7 @@ class _Reader:
         for name in fields.names() if fields else ():
             if fields and self._good(fields[name], partial(self._require_deck, name), ""):
                 part = fields[name].mapping()
-                parts[name] = self._part(part, self._cards_of(name))
+                parts[name] = self._part(part, name)
                 part.finish()
         return parts
 
@@ -118,12 +119,17 @@ class _Reader:
             value.fault(f"there is no deck {quoted(name)}{self._near(name, known)}", one_of(known))
         return name
 
+    def _decks_of(self, deck_id: str) -> list[Deck]:
+        """Return the deck with an id, without one all decks."""
+        return [deck for deck in (self._known.decks if self._known else ()) if deck_id in ("", deck.id)]
+
     def _cards_of(self, deck_id: str) -> frozenset[str]:
         """Return the ids of a deck's cards, without a deck those of all decks."""
-        decks = self._known.decks if self._known else ()
-        return frozenset(card.id for deck in decks if deck_id in ("", deck.id) for card in deck.cards)
+        return frozenset(card.id for deck in self._decks_of(deck_id) for card in deck.cards)
 
-    def _part(self, fields: Fields, ids: frozenset[str]) -> DeckPart:
+    def _part(self, fields: Fields, deck_id: str) -> DeckPart:
+        ids = self._cards_of(deck_id)
+        suits = self._suits(fields["suits"], deck_id)
         pattern = self._good(fields["pattern"], _pattern, "") if self._known else ""
         back = self._good(fields["back"], self._cut, None)
         cards: dict[str, Cut] = {}
@@ -131,7 +137,22 @@ class _Reader:
         for card in named.names() if named else ():
             if named and (cut := self._good(named[card], partial(self._card, card, ids), None)) is not None:
                 cards[card] = cut
-        return DeckPart(cards, back, pattern)
+        return DeckPart(cards, back, pattern, suits)
+
+    def _suits(self, value: Value, deck_id: str) -> dict[str, str]:
+        """Read the words that the pattern has for the suits of a deck."""
+        known = list(dict.fromkeys([suit.id for deck in self._decks_of(deck_id) for suit in deck.suits] + [TRUMP_WORD]))
+        words: dict[str, str] = {}
+        named = value.mapping() if not value.missing else None
+        for suit in named.names() if named else ():
+            if named and (word := self._good(named[suit], partial(self._suit, suit, known), "")):
+                words[suit] = word
+        return words if self._known else {}
+
+    def _suit(self, suit: str, known: Sequence[str], value: Value) -> str:
+        if self._known and suit not in known:
+            value.fault(f"there is no suit {quoted(suit)}{self._near(suit, known)}", one_of(known))
+        return value.text(longest=LONGEST_NAME)
 
     def _card(self, card: str, ids: frozenset[str], value: Value) -> Cut:
         if self._known and card not in ids:

@@ -42,11 +42,15 @@ class Look(NamedTuple):
 
 
 class DeckPart(NamedTuple):
-    """Hold what a manifest says of one deck. A `back` of None is not named; DRAWN takes away what was found."""
+    """Hold what a manifest says of one deck. A `back` of None is not named; DRAWN takes away what was found.
+
+    `suits` are the words that the pattern has for the suits, by id.
+    """
 
     cards: Mapping[CardId, Cut] = MappingProxyType({})
     back: Cut | None = None
     pattern: str = ""
+    suits: Mapping[str, str] = MappingProxyType({})
 
 
 class Manifest(NamedTuple):
@@ -69,7 +73,8 @@ class Manifest(NamedTuple):
         own = self.decks.get(deck, DeckPart())
         if self.deck not in ("", deck):
             return own
-        return DeckPart({**self.part.cards, **own.cards}, own.back or self.part.back, own.pattern or self.part.pattern)
+        cards, suits = {**self.part.cards, **own.cards}, {**self.part.suits, **own.suits}
+        return DeckPart(cards, own.back or self.part.back, own.pattern or self.part.pattern, suits)
 
 
 def look_between(before: Appearance, after: Appearance) -> Look:
@@ -97,20 +102,26 @@ def with_part(assigned: Assignment, part: DeckPart, exists: Callable[[Cut], bool
     back = assigned.back
     if part.back is not None and (part.back == DRAWN or exists(part.back)):
         back = None if part.back == DRAWN else part.back
-    return assigned._replace(faces={card: cut for card, cut in faces.items() if cut != DRAWN}, back=back)
+    faces = {card: cut for card, cut in faces.items() if cut != DRAWN}
+    return assigned._replace(faces=faces, back=back)
 
 
 def mended(pack: Pack, manifest: Manifest) -> Pack:
-    """Return a prepared pack with what a person put right by hand. Sheets are for its next import; the pictures are cut already."""
+    """Return a prepared pack with what a person put right by hand. Sheets are for its next import; the pictures are cut already.
+
+    A deck with pictures that a person has put there is offered from then on.
+    """
 
     def exists(cut: Cut) -> bool:
         return cut.word in pack.pictures or cut.word in pack.faults
 
     found = {deck: pack.assignments.get(deck, Assignment(deck, {})) for deck in (*pack.assignments, *manifest.named_decks)}
+    by_hand = {deck for deck in manifest.named_decks if (part := manifest.part_for(deck)).cards or part.back}
+    assignments = {deck: with_part(assigned, manifest.part_for(deck), exists) for deck, assigned in found.items()}
     return pack._replace(
         name=manifest.name or pack.name,
         appearance=manifest.look.over(pack.appearance),
-        assignments={deck: with_part(assigned, manifest.part_for(deck), exists) for deck, assigned in found.items()},
+        assignments={id: each._replace(is_offered=each.is_offered or id in by_hand) for id, each in assignments.items()},
         sheets=with_sheets(pack.sheets, manifest.sheets),
     )
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Final, NamedTuple, TypeAlias
 
-from corptable.art.packs.records import Assignment, DeckId, Pack, PackId, cut_of
+from corptable.art.packs.records import DeckId, Pack, PackId, cut_of
 from corptable.cards import Deck, installed_decks
 from corptable.cards.faults import FileFaults
 from corptable.cards.installed import is_given, own_decks
@@ -32,7 +32,7 @@ WORDS: Final = {
     "worn": "; worn now",
     "for_none": "No deck has cards that these pictures are named after.",
     "source": "From {path}",
-    "changed": "The pictures have changed on the disk since.",
+    "changed": "The pictures have changed on the disk since, or are read better now.",
     "faults": "{count:fault}",
     "notes": "{count:note}",
     "and": " and ",
@@ -144,11 +144,9 @@ class PackEntry(NamedTuple):
         deck = self.shown_deck
         if deck is None:
             return [picture_piece(cut_of(word)) for word in self.pack.pictures]
-        assigned = self.pack.assignments[deck.id]
-        there = set(faces_there(self.pack, assigned))
+        there = set(self.pack.pictured(deck.id))
         cards = [Piece(at, card.id, card, deck=deck.id, printed=deck.id) for at, card in enumerate(deck.cards) if card.id in there]
-        has_back = assigned.back is not None and assigned.back.word in self.pack.pictures
-        return [*([HIDDEN] if has_back else []), *cards]
+        return [*([HIDDEN] if self.pack.has_back(deck.id) else []), *cards]
 
     @property
     def details(self) -> list[str]:
@@ -162,21 +160,20 @@ class PackEntry(NamedTuple):
     @property
     def troubles(self) -> str:
         """Get how many faults and notes of the import there are, and where they can be read; "" if there are none."""
-        notes = [*self.pack.notes, *(note for assigned in self.pack.assignments.values() for note in assigned.notes)]
+        notes = [*self.pack.notes, *(note for deck_id, _ in self.decks for note in self.pack.assignments[deck_id].notes)]
         counts = {"faults": len(self.pack.faults), "notes": len(notes)}
         told = WORDS["and"].join(fill(WORDS[word], count=count) for word, count in counts.items() if count)
         return WORDS["troubles"].format(told=told) if told else ""
 
     def _about_deck(self, deck_id: DeckId, deck: Deck | None) -> str:
-        assigned = self.pack.assignments[deck_id]
-        found = len(faces_there(self.pack, assigned))
+        found = len(self.pack.pictured(deck_id))
         count = found if deck is None else len(deck.cards)
         return fill(
             WORDS["for"],
             deck=deck_id if deck is None else deck.name,
             found=found,
             count=count,
-            back="" if assigned.back is None else WORDS["back"],
+            back=WORDS["back"] if self.pack.has_back(deck_id) else "",
             stands=fill(WORDS["stands"], count=count - found) if count > found else "",
             worn=WORDS["worn"] if deck_id in self.worn_by else "",
         )
@@ -201,11 +198,6 @@ class FaultyEntry(NamedTuple):
 Entry: TypeAlias = DeckEntry | PackEntry | FaultyEntry
 
 
-def faces_there(pack: Pack, assigned: Assignment) -> list[str]:
-    """Return the ids of the cards of which a pack has a picture; the drawn card stands in for any other."""
-    return [card for card, cut in assigned.faces.items() if cut.word in pack.pictures]
-
-
 def read_entries(packs: Packs, is_changed: Callable[[PackId], bool]) -> list[Entry]:
     """Return all decks, then all packs, then all faulty files. It reads the folder of decks."""
     decks, listed = installed_decks(), packs.packs()
@@ -225,16 +217,18 @@ def _faulty_deck(path: Path, faults: FileFaults) -> FaultyEntry:
 
 
 def _deck_entry(deck: Deck, packs: Packs, listed: Sequence[Pack]) -> DeckEntry:
-    return DeckEntry(deck, packs.worn_by(deck.id), tuple(pack for pack in listed if _has_pictures(pack, deck.id)))
+    worn = packs.worn_by(deck.id)
+    return DeckEntry(deck, worn, tuple(pack for pack in listed if _has_pictures(pack, deck.id, pack == worn)))
 
 
 def _pack_entry(pack: Pack, packs: Packs, decks: dict[DeckId, Deck], is_changed: bool) -> PackEntry:
     wearing = {deck_id: packs.worn_by(deck_id) for deck_id in (*pack.assignments, *decks)}
     worn_by = tuple(deck_id for deck_id, worn in wearing.items() if worn is not None and worn.id == pack.id)
-    return PackEntry(pack, tuple((id, decks.get(id)) for id in pack.assignments if _has_pictures(pack, id)), worn_by, is_changed)
+    meant = tuple((id, decks.get(id)) for id in pack.assignments if _has_pictures(pack, id, id in worn_by))
+    return PackEntry(pack, meant, worn_by, is_changed)
 
 
-def _has_pictures(pack: Pack, deck_id: DeckId) -> bool:
-    """Test whether a pack has pictures for a deck: a person may have taken all of them away."""
+def _has_pictures(pack: Pack, deck_id: DeckId, is_worn: bool) -> bool:
+    """Test whether a pack has pictures for a deck that wears it or that it is offered for: a person may have taken all away."""
     assigned = pack.assignments.get(deck_id)
-    return assigned is not None and bool(assigned.faces or assigned.back)
+    return assigned is not None and (is_worn or assigned.is_offered) and bool(assigned.faces or assigned.back)

@@ -168,8 +168,7 @@ def deck_page(editor: PackEditor, show_deck: Callable[[int], None]) -> list[Item
 
 def _deck_title(editor: PackEditor, at: int) -> str:
     deck = editor.decks[at]
-    assigned = editor.pack.assignments.get(deck.id)
-    found = sum(cut.word in editor.pack.pictures for cut in assigned.faces.values()) if assigned else 0
+    found = len(editor.pack.pictured(deck.id))
     return WORDS["deck"].format(deck=deck.name, found=found) if found else deck.name
 
 

@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 
 from corptable.art.packs import mending
 from corptable.art.packs.mending import Place
-from corptable.art.packs.records import Appearance, Assignment, Cut, DeckId, Pack, PackId, Sheet
+from corptable.art.packs.records import Appearance, Assignment, Cut, DeckId, Pack, PackId, Sheet, offered
 from corptable.cards import Deck, installed_decks
 from corptable.errors import Failure, attempt
 from corptable.ui.scene_base.import_queue import decks_meant_by
@@ -205,11 +205,12 @@ class PackEditor:
 
 
 def _decks_by_use(pack: Pack) -> list[Deck]:
-    """Return all decks, those first of which a pack has most pictures, of these the smallest, and of two of a size the one with the
-    shorter name, which is the more usual."""
+    """Return all decks, those first that a pack is offered for and of which it has most pictures, of these the smallest, and of two
+    of a size the one with the shorter name, which is the more usual."""
+    meant = offered(pack.assignments)
 
-    def rank(deck: Deck) -> tuple[int, int, int]:
-        faces = len(mending.assignment_of(pack, deck.id).faces)
-        return -faces, len(deck.cards) if faces else 0, len(deck.name)
+    def rank(deck: Deck) -> tuple[bool, int, int, int]:
+        faces = len(pack.pictured(deck.id))
+        return deck.id not in meant, -faces, len(deck.cards) if faces else 0, len(deck.name)
 
     return sorted(installed_decks(), key=rank)

@@ -78,6 +78,7 @@ class PeopleScene(PageScene):
         self.has_deck = self.is_filled = False
         self._read = NOTHING_READ
         self._waiting: list[Path] = []
+        context.imports.wants_people = True
         self._path_panel = PathPanel(context.imports, words.PATH_WORDS, self.lay_out)
         self._name = TextField(words.NAME, "", self._write_name, LONGEST_NAME, WORDS[words.NAME])
         self.lay_out()
@@ -162,7 +163,14 @@ class PeopleScene(PageScene):
         self.keeping = Errand(keep, self.context.tell)
         self.lay_out()
 
+    def on_covered(self) -> None:
+        self.context.imports.wants_people = False
+
+    def on_resumed(self) -> None:
+        self.context.imports.wants_people = True
+
     def on_exit(self) -> None:
+        self.context.imports.wants_people = False
         if self.reading is not None:
             self.reading.cancel()
             self.reading.wait()
