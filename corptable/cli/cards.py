@@ -6,9 +6,10 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
+from corptable.art.glyphs import unknown_signs
 from corptable.art.sheet_layout import PAPERS, pages_of
 from corptable.cards.faults import shown_path
-from corptable.cards.people import ExportedCards, ImportedCards, Person
+from corptable.cards.people import LINES, ExportedCards, ImportedCards, Person
 from corptable.cards.people.reader import read_people
 from corptable.cards.people.writer import vcards_of
 from corptable.cli.arguments import ArgumentReader
@@ -61,7 +62,8 @@ def _import(words: Sequence[str]) -> int:
     _write(path, made.text.encode())
     more = len(made.rows) - 1 - MOST_ROWS
     say("\n".join([*format_table(made.rows[: MOST_ROWS + 1]), *([f"and {more} more"] if more > 0 else [])]))
-    say("\n".join([*map(str, read.faults), *made.remarks, f"{shown_path(path)}: {_counted(len(read.people), 'card')}"]))
+    told = [*map(str, read.faults), *made.remarks, *filter(None, [_boxed(read.people)])]
+    say("\n".join([*told, f"{shown_path(path)}: {_counted(len(read.people), 'card')}"]))
     return 0
 
 
@@ -115,7 +117,16 @@ def _content(cards: ExportedCards, ending: str, paper: str) -> tuple[bytes, str]
 
     pages = _counted(pages_of(len(cards.cards)), "page")
     remark = f"{pages} of {paper.capitalize()}: print at 100 %, not fitted."
-    return print_sheets(cards.cards, PAPERS[paper], cards.name), " ".join(filter(None, (remark, _pictures(cards))))
+    return print_sheets(cards.cards, PAPERS[paper], cards.name), " ".join(
+        filter(None, (remark, _pictures(cards), _boxed(cards.people)))
+    )
+
+
+def _boxed(people: Sequence[Person]) -> str:
+    """Return a sentence about cards with signs that become boxes in print; "" without any."""
+    number = sum(bool(unknown_signs(" ".join(getattr(person, line) for line in LINES))) for person in people)
+    has = f"{_counted(number, 'card')} {'has' if number == 1 else 'have'}"
+    return f"{has} signs that no typeface here has; a box stands for each." if number else ""
 
 
 def _pictures(cards: ExportedCards) -> str:

@@ -30,6 +30,7 @@ from corptable.art.colours import BLACK, WHITE, luminance, mix
 from corptable.art.glyphs import typeface
 from corptable.art.paths import smooth
 from corptable.art.pen import Pen
+from corptable.art.writing_systems import drawn_from_the_left
 from corptable.cards import Card
 from corptable.cards.own_look import OwnLook, strokes_of_text
 
@@ -179,9 +180,10 @@ def _ring_digit(stock: Stock, rows: list[Row], look: Look) -> None:
     if at < 0:
         return
     row = rows[at]
-    face, place = typeface(row.file), next(k for k, letter in enumerate(row.text) if letter in "0123456789")
+    face, text = typeface(row.file), drawn_from_the_left(row.text)
+    place = next(k for k, letter in enumerate(text) if letter in "0123456789")
     left = row_box(row, look, face.width(row.text, row.size) * row.narrowed).left
-    before, digit = (face.width(text, row.size) * row.narrowed for text in (row.text[:place], row.text[place]))
+    before, digit = (face.width(part, row.size) * row.narrowed for part in (text[:place], text[place]))
     wide, high = digit / 2 + row.size * RING_AIR, row.size * 0.58
     with stock.at(left + before + digit / 2, row.base - row.size * 0.34, turn=-10):
         stock.line(smooth([(wide * x, high * y) for x, y in RING]), PEN, 2)

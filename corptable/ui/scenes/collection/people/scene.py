@@ -24,6 +24,7 @@ from corptable.ui.scene_base.context import SceneContext
 from corptable.ui.scene_base.errand import Errand
 from corptable.ui.scene_base.form_scene import BETWEEN, CONTROL, GAP, LEADING, PageScene, two_plates
 from corptable.ui.scene_base.path_panel import PATH, PathPanel
+from corptable.ui.scenes.collection.boxed_signs import boxed_count
 from corptable.ui.scenes.collection.people import words
 from corptable.ui.scenes.collection.people.details import DetailsPanel
 from corptable.ui.scenes.collection.people.wall import PeopleWall
@@ -75,6 +76,8 @@ class PeopleScene(PageScene):
         self.keeping: Errand[str] | None = None
         self._reading_for = desk.profile_id
         """Id of the profile with whose collection the cards are compared."""
+        self._boxed = 0
+        """Number of cards with signs that no typeface has."""
         self.has_deck = self.is_filled = False
         self._read = NOTHING_READ
         self._waiting: list[Path] = []
@@ -141,6 +144,7 @@ class PeopleScene(PageScene):
             self._begin_reading(())
             return
         self.brought = brought
+        self._boxed = boxed_count([card.card for card in brought.cards])
         self.wall.bring(brought.cards)
         self.details.faults = brought.faults
         if not self._name.text:
@@ -345,6 +349,7 @@ class PeopleScene(PageScene):
         owned = sum(card.is_owned for card in cards)
         text = fill(WORDS["ticked"], ticked=len(self.wall.kept), count=len(cards))
         text += f", {WORDS['owned'].format(count=owned)}" if owned else ""
+        text += f", {WORDS['boxed'].format(count=self._boxed)}" if self._boxed else ""
         written = pen.write(text, bold=True, room=head.width, midleft=head.midleft)
         room = head.right - written.right - pen.size
         if room > pen.em(12):

@@ -33,6 +33,7 @@ WORDS: Final = {
     "nothing": "This cannot become a card.",
     "ticked": "{ticked} of {count:card} ticked",
     "owned": "{count} already in the collection",
+    "boxed": "{count} with signs that no typeface here has",
     "owned_card": "Already in the collection.",
     "yours": "already yours",
     "twice": "read twice",
