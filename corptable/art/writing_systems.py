@@ -71,16 +71,20 @@ def drawn_from_the_left(text: str) -> str:
     if signs.isascii() or len(signs) > MOST_ORDERED or not _IS_READ_FROM_THE_RIGHT.search(signs):
         return signs
     from fpdf.bidi import BidiParagraph  # 160 ms, for such lines alone
+    from fpdf.enums import TextDirection
 
-    placed = BidiParagraph(signs).get_reordered_characters()
+    direction = TextDirection.RTL if is_read_from_the_right(signs) else TextDirection.LTR
+    placed = BidiParagraph(signs, direction).get_reordered_characters()
     return "".join(sign.character.translate(_MIRRORED) if sign.embedding_level % 2 else sign.character for sign in placed)
 
 
 def is_read_from_the_right(text: str) -> bool:
-    """Test whether the first letter of a text is read from the right, and the text with it."""
+    """Test whether most letters of a text are read from the right, and the text with them. An English sentence is none of these,
+    even where it begins with somebody's name."""
     if not _IS_READ_FROM_THE_RIGHT.search(text):
         return False
-    return next((_STRONG[kind] for kind in map(unicodedata.bidirectional, text) if kind in _STRONG), False)
+    directions = [_STRONG[kind] for kind in map(unicodedata.bidirectional, text) if kind in _STRONG]
+    return 2 * sum(directions) > len(directions)
 
 
 # Arabic

@@ -47,6 +47,8 @@ def test_arabic_letters_are_joined(text: str, forms: str) -> None:
         ("אבג", "גבא"),
         ("אבג (12) ab", "ab (12) גבא"),
         ("Zoë אבג 12", "Zoë 12 גבא"),
+        ("אבג plays 12.", "גבא plays 12."),
+        ("אבגדהוז: (ab)", "(ab) :זוהדגבא"),
         ("e\u0301", "é"),
         ("\u1112\u1161\u11ab", "한"),
         ("👩🏽\u200d💻\ufe0f", "👩💻"),
@@ -57,9 +59,9 @@ def test_a_line_is_drawn_in_the_order_in_which_it_stands_on_paper(text: str, dra
     assert drawn_from_the_left(text) == drawn
 
 
-def test_a_text_is_read_from_the_side_of_its_first_letter() -> None:
-    assert is_read_from_the_right("12 אב ab")
-    assert not is_read_from_the_right("ab אב")
+def test_a_text_is_read_from_the_side_of_most_of_its_letters() -> None:
+    assert is_read_from_the_right("12 ab אבג")
+    assert not is_read_from_the_right("אבג abc")
     assert not is_read_from_the_right("12")
 
 
