@@ -36,14 +36,23 @@ _STRONG: Final = {"L": False, "R": True, "AL": True}
 """Classes of letters that have a direction, with whether they are read from the right."""
 _IS_COMPOSED: Final = re.compile("[\u0300-\u036f\u1100-\u11ff\u3099\u309a]")
 """Marks and parts of Korean syllables, which some systems write behind a letter; typefaces have both as one sign."""
-JOINTS: Final = re.compile(f"(?<=[{_EMOJI}])[\u200d\ufe0e\ufe0f\U0001f3fb-\U0001f3ff]+")
+_JOINTS: Final = re.compile(f"(?<=[{_EMOJI}])[\u200d\ufe0e\ufe0f\U0001f3fb-\U0001f3ff]+")
 """Signs that join emoji, or say how one looks; none of these typefaces obeys them."""
+_IS_PREPARED: Final = re.compile(
+    f"[{_FROM_THE_RIGHT}\u0300-\u036f\u1100-\u11ff\u200d\u3099\u309a\ufe0e\ufe0f\U0001f3fb-\U0001f3ff]"
+)
+"""Any sign of these: few texts have one, and the others are drawn as they are."""
 _MIRRORED: Final = str.maketrans("()[]{}<>\u00ab\u00bb\u2039\u203a", ")(][}{><\u00bb\u00ab\u203a\u2039")
 
 
 def stand_ins(file: str) -> tuple[str, ...]:
     """Return the font files that stand in for one, in the order in which they are asked for a sign."""
     return (EUROPEAN["Bold" in file or "Black" in file], *STAND_INS)
+
+
+def without_joints(text: str) -> str:
+    """Return a text without the signs that join emoji or change their looks."""
+    return _JOINTS.sub("", text) if _IS_PREPARED.search(text) else text
 
 
 def drawn_signs(text: str) -> str:
@@ -53,11 +62,11 @@ def drawn_signs(text: str) -> str:
     >>> drawn_signs("مريم") == "\\ufee3\\ufeae\\ufef3\\ufee2"
     True
     """
-    if text.isascii():
+    if not _IS_PREPARED.search(text):
         return text
     if _IS_COMPOSED.search(text):
         text = unicodedata.normalize("NFC", text)
-    text = JOINTS.sub("", text)
+    text = without_joints(text)
     return _joined(text) if _IS_READ_FROM_THE_RIGHT.search(text) else text
 
 
@@ -68,7 +77,7 @@ def drawn_from_the_left(text: str) -> str:
     '(2) םולש'
     """
     signs = drawn_signs(text)
-    if signs.isascii() or len(signs) > MOST_ORDERED or not _IS_READ_FROM_THE_RIGHT.search(signs):
+    if signs is text or len(signs) > MOST_ORDERED or not _IS_READ_FROM_THE_RIGHT.search(signs):
         return signs
     from fpdf.bidi import BidiParagraph  # 160 ms, for such lines alone
     from fpdf.enums import TextDirection

@@ -7,6 +7,7 @@ lacks come from another, and the time that it takes is linear in its length.
 
 from __future__ import annotations
 
+import re
 from bisect import bisect_right
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
@@ -17,7 +18,7 @@ from typing import Final, NamedTuple, ParamSpec, TypeVar
 import pygame
 
 from corptable.art.glyphs import typeface
-from corptable.art.writing_systems import BOX, JOINTS, drawn_from_the_left, stand_ins
+from corptable.art.writing_systems import BOX, drawn_from_the_left, stand_ins, without_joints
 from corptable.resources import folder
 from corptable.ui.paint import recorder
 from corptable.ui.paint.shapes import Colour
@@ -29,6 +30,7 @@ SMALLEST_TITLE: Final = 16
 """Size in pixels below which the title face is not used, because it is drawn for headings and large numbers."""
 MEASURED: Final = 48
 """Size in pixels at which signs are told from missing ones."""
+NOT_ASCII: Final = re.compile("[^\x00-\x7f]")
 NO_SIGN: Final = "\uffff"
 """Character that no typeface has."""
 LEADING: Final = 1.15
@@ -117,7 +119,7 @@ class Typeface(pygame.font.Font):
 
     def render(self, text: str, *how: object) -> pygame.Surface:  # type: ignore[override]  # as above
         """Draw a line, at most twice as high as usual: marks that stand on one another could cover the whole window."""
-        runs = _runs(drawn_from_the_left(_settable(text)), self._file)
+        runs = _runs_of(text, self._file)
         if not _is_own(runs, self._file):
             return _render_runs(runs, self._file, self._size, *how)
         width, height = self.size(text)
@@ -138,14 +140,19 @@ def _centred(image: pygame.Surface, gap: int) -> pygame.Surface:
 
 @lru_cache(maxsize=MOST_MEASURES)
 def _size_of(text: str, file: str, size: int) -> tuple[int, int]:
-    runs = _runs(drawn_from_the_left(_settable(text)), file)
+    runs = _runs_of(text, file)
     widths, heights = zip(*(pygame.font.Font.size(_open_font(run.file, size), run.signs) for run in runs), strict=True)
     return sum(widths), heights[0] if _is_own(runs, file) else sum(_above_and_below(runs, file, size))
 
 
 def _settable(text: str) -> str:
-    line = text[:MOST_LETTERS]
-    return LAYOUT.sub(" ", line if line.isascii() and line.isprintable() else visible(JOINTS.sub("", line)))
+    return LAYOUT.sub(" ", visible(without_joints(text[:MOST_LETTERS])))
+
+
+@lru_cache(maxsize=MOST_LINES)
+def _runs_of(text: str, file: str) -> Sequence[_Run]:
+    """Return the runs of a text as it is drawn in one line: it is measured and drawn soon after one another."""
+    return _runs(drawn_from_the_left(_settable(text)), file)
 
 
 class _Run(NamedTuple):
@@ -157,7 +164,7 @@ class _Run(NamedTuple):
 
 def _runs(signs: str, file: str) -> Sequence[_Run]:
     """Split a line in a typeface at the signs that other font files stand in for; a line without any is one run."""
-    if signs.isascii():
+    if signs.isascii() or all(_has(file, sign) for sign in NOT_ASCII.findall(signs)):
         return (_Run(file, signs),)
     drawn = [_drawn_from(sign, file) for sign in signs]
     return [_Run(source, "".join(sign for _, sign in run)) for source, run in groupby(drawn, key=lambda each: each.file)]
@@ -168,13 +175,13 @@ def _is_own(runs: Sequence[_Run], file: str) -> bool:
     return len(runs) == 1 and runs[0].file == file
 
 
-@lru_cache(maxsize=MOST_MEASURES)
 def _drawn_from(sign: str, file: str) -> _Run:
     """Return the font file that has a sign in a typeface, with BOX for a sign that none has."""
     files = (file, *stand_ins(file))
     return next((_Run(source, sign) for source in files if _has(source, sign)), _Run(files[1], BOX))
 
 
+@lru_cache(maxsize=MOST_MEASURES)
 def _has(file: str, sign: str) -> bool:
     """Test whether a font file has a sign. Most measure otherwise than a missing one; to be sure of another takes 40 ms once."""
     face = _open_font(file, MEASURED)
