@@ -27,6 +27,7 @@ from corptable.ui.scenes.collection.people import scene as scene_module
 from corptable.ui.scenes.collection.people import words
 from corptable.ui.scenes.collection.people.scene import PeopleScene
 from corptable.ui.scenes.collection.scene import CollectionScene
+from corptable.ui.scenes.dialogs.question import NO, QuestionScene
 from corptable.ui.scenes.title.scene import TitleScene
 from corptable.ui.widgets import Button
 from corptable.worker import Worker
@@ -119,6 +120,17 @@ def test_the_ticked_cards_are_kept_and_no_others(typist: Typist, contacts: Path)
     assert profile_cards(typist) - before == set(kept)
     again = Collections(typist.app.collections.own_cards.folder.parent if typist.app.collections.own_cards.folder else None)
     assert set(next(iter(again.known.profiles.values())).cards) == profile_cards(typist)
+
+
+def test_the_page_is_left_after_a_question_where_cards_are_ticked(typist: Typist, contacts: Path) -> None:
+    drop(typist, contacts)
+    typist.key(pygame.K_ESCAPE)
+    assert isinstance(typist.app.scene, QuestionScene)
+    typist.press(NO)
+    typist.press(words.NONE)
+    assert not page(typist).wall.kept
+    typist.key(pygame.K_ESCAPE)
+    assert isinstance(typist.app.scene, TitleScene | CollectionScene)
 
 
 def test_people_of_the_collection_are_said_to_be_there_and_are_not_ticked(typist: Typist, contacts: Path) -> None:

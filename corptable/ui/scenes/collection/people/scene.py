@@ -23,6 +23,7 @@ from corptable.ui.paint.theme import theme_name_of
 from corptable.ui.scene_base.context import SceneContext
 from corptable.ui.scene_base.errand import Errand
 from corptable.ui.scene_base.form_scene import BETWEEN, CONTROL, GAP, LEADING, PageScene, two_plates
+from corptable.ui.scene_base.navigator import Confirmation
 from corptable.ui.scene_base.path_panel import PATH, PathPanel
 from corptable.ui.scenes.collection.boxed_signs import boxed_count
 from corptable.ui.scenes.collection.people import words
@@ -61,6 +62,7 @@ class PeopleScene(PageScene):
         `asks_whose`: the person may choose another profile, to which the desk goes then.
         """
         super().__init__(context, WORDS["title"], "")
+        self.back.action = self._leave
         self.desk, self._done = desk, done
         self._profiles = list(context.collections.of_game(desk.game.id)) if asks_whose else [desk.profile_id]
         """Ids of the profiles among which the person may choose."""
@@ -166,6 +168,15 @@ class PeopleScene(PageScene):
         self.keeping = Errand(keep, self.context.tell)
         self.lay_out()
 
+    def _leave(self) -> None:
+        """Go back; ask before cards that are ticked are lost."""
+        if not self.wall.kept:
+            self.navigator.back()
+            return
+        text = fill(WORDS["leave_text"], count=len(self.wall.kept))
+        question = Confirmation(WORDS["leave_title"], text, WORDS["leave_do"], WORDS["leave_stay"])
+        self.navigator.ask(question, self.navigator.back)
+
     def on_exit(self) -> None:
         if self.reading is not None:
             self.reading.cancel()
@@ -239,7 +250,7 @@ class PeopleScene(PageScene):
 
     def shortcut(self, event: pygame.event.Event) -> bool:
         if event.key == pygame.K_ESCAPE:
-            self.navigator.back()
+            self._leave()
         elif event.key in ENTER_KEYS and self.form.focus_id == PATH:
             self._path_panel.bring()
         elif self.form.focus_id == words.KEEP and event.key == pygame.K_SPACE and self.wall.cards:
