@@ -32,8 +32,6 @@ MOST_ORDERED: Final = 300
 _FROM_THE_RIGHT: Final = "\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc"
 _EMOJI: Final = "\u203c-\u2bff\u3030\u303d\u3297\u3299\U0001f000-\U0001faff"
 _IS_READ_FROM_THE_RIGHT: Final = re.compile(f"[{_FROM_THE_RIGHT}]")
-_STRONG: Final = {"L": False, "R": True, "AL": True}
-"""Classes of letters that have a direction, with whether they are read from the right."""
 _IS_COMPOSED: Final = re.compile("[\u0300-\u036f\u1100-\u11ff\u3099\u309a]")
 """Marks and parts of Korean syllables, which some systems write behind a letter; typefaces have both as one sign."""
 _JOINTS: Final = re.compile(f"(?<=[{_EMOJI}])[\u200d\ufe0e\ufe0f\U0001f3fb-\U0001f3ff]+")
@@ -88,12 +86,9 @@ def drawn_from_the_left(text: str) -> str:
 
 
 def is_read_from_the_right(text: str) -> bool:
-    """Test whether most letters of a text are read from the right, and the text with them. An English sentence is none of these,
-    even where it begins with somebody's name."""
-    if not _IS_READ_FROM_THE_RIGHT.search(text):
-        return False
-    directions = [_STRONG[kind] for kind in map(unicodedata.bidirectional, text) if kind in _STRONG]
-    return 2 * sum(directions) > len(directions)
+    """Test whether all letters of a text are read from the right, and the text with them. A line of an English sentence is not,
+    even where somebody's name is most of it."""
+    return bool(_IS_READ_FROM_THE_RIGHT.search(text)) and "L" not in map(unicodedata.bidirectional, text)
 
 
 # Arabic
