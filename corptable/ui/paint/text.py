@@ -353,7 +353,7 @@ def short_names(name: str) -> tuple[str, ...]:
     """Return the short forms of a person's name of several words: the first word with the initials of the others, the first word,
     and the initials alone."""
     first, *others = name.split() or [""]
-    initials = [f"{word[0]}." for word in others]
+    initials = [f"{word[0]}." for word in others if word[0].isalnum()]
     return (" ".join([first, *initials]), first, "".join([first[:1], ".", *initials])) if others else ()
 
 

@@ -165,6 +165,12 @@ def test_a_fault_says_its_line_and_what_was_wanted(content: str, fault: str) -> 
     assert faults_of(content) == [fault]
 
 
+def test_groups_are_no_faults_after_which_reading_stops() -> None:
+    read = people_of((vcard("FN:All", "KIND:group") * (MOST_FAULTS + 1) + vcard("FN:Max")).encode(), "file.vcf")
+    assert [person.name for person in read.people] == ["Max"]
+    assert len(read.faults) == MOST_FAULTS + 1
+
+
 def test_one_bad_vcard_does_not_keep_the_others_from_being_read() -> None:
     read = people_of((vcard("FN:Zoë") + vcard("TEL:1") + vcard("FN:Max")).encode(), "file.vcf")
     assert [person.name for person in read.people] == ["Zoë", "Max"]

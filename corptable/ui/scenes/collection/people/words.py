@@ -56,5 +56,5 @@ WORDS: Final = {
     "help": "Click a card, or press Space, to tick it.",
     "help_short": "Click or Space",
     "read_from": "Read from {place}.",
-    "faults": "{count:thing} could not be read",
+    "faults": "{count:thing} left out",
 }
