@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import unicodedata
+from pathlib import Path
 
 import pytest
 
@@ -19,7 +20,10 @@ from corptable.art.writing_systems import (
     is_read_from_the_right,
     stand_ins,
 )
+from corptable.cards.people.reader import read_people
 from corptable.resources import folder
+
+SCRIPTS = Path(__file__).parents[1] / "cards" / "people" / "address_books" / "scripts.vcf"
 
 
 @pytest.mark.parametrize(
@@ -66,6 +70,8 @@ def test_a_text_is_read_from_the_right_if_all_its_letters_are() -> None:
 
 
 def test_greek_cyrillic_hebrew_arabic_chinese_japanese_korean_and_emoji_have_typefaces() -> None:
+    for person in read_people(SCRIPTS).people:
+        assert not unknown_signs("\n".join(person[:3])), person
     names = "Ελένη Μάρκου, Нина Полякова, מרים לוי, مريم حداد, گلزار پژمان, 林 小雨, 張偉, さくら, サクラ, 김 하늘, Ánh, Łódź"
     assert unknown_signs(f"{names}, 🌻🚀❤\ufe0f👩\u200d💻") == ""
     assert unknown_signs("Zoë ไทย\nहिन्दी") == "ไทยहिन्दी"
