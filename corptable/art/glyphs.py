@@ -6,6 +6,7 @@ from functools import cache, cached_property
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from corptable.art.paths import number
+from corptable.art.writing_systems import BOX, EUROPEAN, STAND_INS, drawn_signs, stand_ins
 from corptable.resources import folder
 
 if TYPE_CHECKING:
@@ -40,22 +41,35 @@ class Typeface:
     def _scale(self) -> float:
         return float(EM / self._font["head"].unitsPerEm)
 
+    @cached_property
+    def _names(self) -> dict[int, str]:
+        """Get the names of the glyphs, by the numbers of their characters."""
+        return dict(self._font.getBestCmap())
+
     def has(self, text: str) -> bool:
         """Test whether the font has a glyph for every character of a text."""
-        return set(self._font.getBestCmap()) >= set(map(ord, text))
+        return self._names.keys() >= set(map(ord, text))
 
     def glyph(self, character: str) -> Glyph:
-        """Return the glyph of a character; for a character that the font lacks, its glyph for missing ones (`.notdef`)."""
+        """Return the glyph of a character: this font's, or that of the first one that stands in for it, or BOX."""
         if character not in self._known:
-            from fontTools.pens.svgPathPen import SVGPathPen  # as above
-            from fontTools.pens.transformPen import TransformPen
-
-            glyphs, scale = self._font.getGlyphSet(), self._scale
-            glyph = glyphs[self._font.getBestCmap().get(ord(character), ".notdef")]
-            pen = SVGPathPen(glyphs, ntos=number)
-            glyph.draw(TransformPen(pen, (scale, 0, 0, -scale, 0, 0)))
-            self._known[character] = Glyph(glyph.width * scale, pen.getCommands())
+            files = () if self.has(character) else stand_ins(self.file)
+            other = next((typeface(file) for file in files if typeface(file).has(character)), None)
+            if other is not None:
+                self._known[character] = other.glyph(character)
+            else:
+                self._known[character] = self.glyph(BOX) if files else self._drawn(character)
         return self._known[character]
+
+    def _drawn(self, character: str) -> Glyph:
+        from fontTools.pens.svgPathPen import SVGPathPen  # as above
+        from fontTools.pens.transformPen import TransformPen
+
+        glyphs, scale = self._font.getGlyphSet(), self._scale
+        glyph = glyphs[self._names[ord(character)]]
+        pen = SVGPathPen(glyphs, ntos=number)
+        glyph.draw(TransformPen(pen, (scale, 0, 0, -scale, 0, 0)))
+        return Glyph(glyph.width * scale, pen.getCommands())
 
     @cached_property
     def capital_height(self) -> float:
@@ -74,7 +88,8 @@ class Typeface:
 
     def width(self, text: str, size: float, tracking: float = 0) -> float:
         """Return the width of a line at a type size; `tracking` is added between letters."""
-        return sum(self.glyph(character).advance for character in text) * size / EM + tracking * max(0, len(text) - 1)
+        signs = drawn_signs(text)
+        return sum(self.glyph(sign).advance for sign in signs) * size / EM + tracking * max(0, len(signs) - 1)
 
     def wrap(self, text: str, size: float, widest: float) -> list[str]:
         """Break a text into lines no wider than `widest` (word wrap); a word that is too long stays whole."""
@@ -86,6 +101,16 @@ class Typeface:
             else:
                 lines.append(word)
         return lines
+
+
+def unknown_signs(text: str) -> str:
+    """Return the signs of a text that no typeface here has, each once; BOX takes their places."""
+    if text.isascii():
+        return ""
+    faces = [typeface(file) for file in (*EUROPEAN, *STAND_INS)]
+    return "".join(
+        sign for sign in dict.fromkeys(drawn_signs(text)) if not any(face.has(sign) for face in faces) and not sign.isspace()
+    )
 
 
 @cache

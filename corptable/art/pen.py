@@ -19,6 +19,7 @@ from corptable.art.ink import Hue, Ink
 from corptable.art.paths import Path, Point, number
 from corptable.art.picture import Layer, Picture, turned_size
 from corptable.art.sheet import Sheet, document
+from corptable.art.writing_systems import drawn_from_the_left
 
 LINE: Final = 1.8
 """Usual width of a line, in units."""
@@ -261,8 +262,8 @@ class Pen:
         left = x - width * {"left": 0.0, "middle": 0.5, "right": 1.0}[anchor]
         scale = size / EM
         outlines, pen_at = [], 0.0
-        for character in text:
-            glyph = face.glyph(character)
+        for sign in drawn_from_the_left(text):
+            glyph = face.glyph(sign)
             if glyph.outline:
                 outlines.append(f'<path transform="translate({number(pen_at)})" d="{glyph.outline}"/>')
             pen_at += glyph.advance + tracking / scale

@@ -12,7 +12,7 @@ from corptable.cards.people import ExportedCards
 from corptable.cards.people.writer import vcards_of
 from corptable.cli.arguments import ArgumentReader
 from corptable.cli.commands import Command, choose
-from corptable.cli.people_apart import cards_of_file
+from corptable.cli.people_apart import boxed_signs, cards_of_file
 from corptable.console import format_table, say
 from corptable.engine.registry import games
 from corptable.errors import CorptableError
@@ -104,7 +104,9 @@ def _content(cards: ExportedCards, ending: str, paper: str) -> tuple[bytes, str]
 
     pages = _counted(pages_of(len(cards.cards)), "page")
     remark = f"{pages} of {paper.capitalize()}: print at 100 %, not fitted."
-    return print_sheets(cards.cards, PAPERS[paper], cards.name), " ".join(filter(None, (remark, _pictures(cards))))
+    return print_sheets(cards.cards, PAPERS[paper], cards.name), " ".join(
+        filter(None, (remark, _pictures(cards), boxed_signs(cards.people)))
+    )
 
 
 def _pictures(cards: ExportedCards) -> str:

@@ -9,11 +9,13 @@ from itertools import count
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+from corptable.art.glyphs import unknown_signs
 from corptable.cards.faults import shown_path
-from corptable.cards.people import ImportedCards, Person
+from corptable.cards.people import LINES, ImportedCards, Person
 from corptable.cards.people.reader import read_people
 from corptable.engine.registry import games
 from corptable.errors import CorptableError
+from corptable.presentation.words import fill
 from corptable.process_limits import limit_resources
 from corptable.session.people_reading import HEADROOM, LONGEST_TEXT, SECONDS
 from corptable.visible_text import visible_line
@@ -26,6 +28,7 @@ if TYPE_CHECKING:
 
 LARGE: Final = 1_000_000
 """Bytes from which a file is read in a process of its own: whatever stands in a shorter one is read in a moment."""
+BOXED: Final = "{most:card has/cards have} signs that no typeface here has; a box stands for each."
 TOO_MUCH: Final = "{path}: it needs more memory than the reading of vCards may take ({most} MB)"
 
 
@@ -77,7 +80,14 @@ def _made(path: Path, name: str) -> MadeCards:
     if not read.people:
         raise CorptableError("\n".join(map(str, read.faults)))
     made = _cards_of(read.people, name)
-    return MadeCards(made.text, tuple(map(tuple, made.rows)), (*map(str, read.faults), *made.remarks), len(read.people))
+    remarks = (*map(str, read.faults), *made.remarks, *filter(None, [boxed_signs(read.people)]))
+    return MadeCards(made.text, tuple(map(tuple, made.rows)), remarks, len(read.people))
+
+
+def boxed_signs(people: Sequence[Person]) -> str:
+    """Return a sentence about cards with signs that become boxes in print; "" without any."""
+    number = sum(bool(unknown_signs(" ".join(getattr(person, line) for line in LINES))) for person in people)
+    return fill(BOXED, most=number) if number else ""
 
 
 def _cards_of(people: Sequence[Person], name: str) -> ImportedCards:

@@ -39,6 +39,19 @@ def test_a_large_file_is_read_apart_and_becomes_the_same_cards(office: Path, run
     assert run("cards", "import", "office.vcf", "--force").out == told
 
 
+def test_signs_that_no_typeface_has_are_told_on_import_and_before_print(
+    folder: Path, run: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    plain = plain_print()
+    monkeypatch.setattr("corptable.art.print_sheet._drawn", lambda card, ink: plain)
+    names = ("สมชาย", "林 小雨", "김 하늘", "مريم حداد", "מרים לוי", "Нина Полякова", "Poppy 🌻 Field")
+    (folder / "world.vcf").write_text(vcards_of([Person(name, "Writer") for name in names]), encoding="utf-8")
+    told = "1 card has signs that no typeface here has; a box stands for each."
+    assert told in run("cards", "import", "world.vcf").out
+    assert told in run("cards", "export", "world.yaml", "-o", "world.pdf").out
+    assert told not in run("cards", "export", "world.yaml", "-o", "again.vcf").out
+
+
 def test_an_imported_file_is_exported_as_the_same_people(office: Path, run: Run) -> None:
     run("cards", "import", "office.vcf", "-o", "mine.yaml")
     assert run("cards", "export", "mine.yaml", "-o", "mine.vcf").out == "mine.vcf: 1 card\n"

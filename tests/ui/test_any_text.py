@@ -9,6 +9,8 @@ from itertools import pairwise
 import pygame
 import pytest
 
+from corptable.art.writing_systems import BOX, STAND_INS, stand_ins
+from corptable.resources import folder
 from corptable.ui.paint import text as typeset
 from corptable.ui.paint.text import MOST_LETTERS, Typeface, fit, font, release_fonts, width_of, wrap, write
 from corptable.ui.paint.typesetting import TextRun, set_lines
@@ -50,6 +52,30 @@ def test_a_character_that_nobody_sees_is_set_as_its_escape(way: str) -> None:
         SETTERS[way](f"Anna{letter}")
         SETTERS[way](letter)
         assert width_of(f"Anna{letter}", 16) == width_of(f"Anna{visible(letter)}", 16) > width_of("Anna", 16)
+
+
+def ink(image: pygame.Surface) -> bytes:
+    """Return the pixels of a line without its margins."""
+    return pygame.image.tobytes(image.subsurface(image.get_bounding_rect()), "RGBA")
+
+
+def test_signs_that_a_typeface_lacks_come_from_another_and_a_box_stands_for_those_that_none_has() -> None:
+    hebrew, arabic, emoji, asian = STAND_INS
+    fonts = folder("assets") / "fonts"
+    for file in sorted(path.name for path in fonts.glob("*.ttf")):
+        european = stand_ins(file)[0]
+        lines = [
+            ("林김", "林김", asian),
+            ("❤\ufe0f", "❤", emoji),
+            ("שלום", "םולש", hebrew),
+            ("بحر", "ﺮﺤﺑ", arabic),
+            ("ไ", BOX, european),
+        ]
+        for text, drawn, other in lines:
+            face = Typeface(file, 30)
+            image = face.render(text, True, "white")
+            assert image.get_width() == face.size(text)[0]
+            assert ink(image) == ink(pygame.font.Font(fonts / other, 30).render(drawn, True, "white")), (file, text)
 
 
 def test_what_people_write_is_set_as_it_is() -> None:

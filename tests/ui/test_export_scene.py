@@ -21,7 +21,7 @@ from corptable.store.collections import Collections
 from corptable.store.profiles import OwnDeck
 from corptable.ui.scenes.collection import export as scene_module
 from corptable.ui.scenes.collection import words
-from corptable.ui.scenes.collection.blank_letters import blank_cards
+from corptable.ui.scenes.collection.boxed_signs import boxed_cards
 from corptable.ui.scenes.collection.export import COPY, KIND, PATH, WRITE, ExportScene
 from corptable.ui.scenes.dialogs.question import YES, QuestionScene
 from corptable.ui.widgets import TextField
@@ -123,12 +123,12 @@ def test_a_process_prints_page_by_page_what_is_printed_here() -> None:
     assert abs(len(apart) - len(here.pdf())) < 100, "but for the time of its making"
 
 
-def test_sheets_with_letters_of_no_typeface_are_told_of_before_they_are_printed(typist: Typist) -> None:
-    """A vCard or a card file has all letters."""
-    cards = [BUILDING.preview({"name": name, "title": "Senior Writer"}) for name in ("王伟", "Jörg Groß", "Ada Ink")]
-    assert not page(typist)._blank
-    page(typist)._blank = blank_cards(cards)
-    assert "On 1 card, the program has no typeface for some letters." in page(typist)._about_text()
+def test_sheets_with_signs_of_no_typeface_are_told_of_before_they_are_printed(typist: Typist) -> None:
+    """A vCard or a card file has all signs."""
+    cards = [BUILDING.preview({"name": name, "title": "Senior Writer"}) for name in ("ไทย", "王伟", "Jörg Groß", "مريم")]
+    assert not page(typist)._boxed
+    page(typist)._boxed = boxed_cards(cards)
+    assert "1 card has signs that no typeface here has." in page(typist)._about_text()
     choose(typist, ".vcf")
     assert "typeface" not in page(typist)._about_text()
 

@@ -27,6 +27,7 @@ from corptable.ui.scenes.collection.people import scene as scene_module
 from corptable.ui.scenes.collection.people import words
 from corptable.ui.scenes.collection.people.scene import PeopleScene
 from corptable.ui.scenes.collection.scene import CollectionScene
+from corptable.ui.scenes.dialogs.question import NO, QuestionScene
 from corptable.ui.scenes.title.scene import TitleScene
 from corptable.ui.widgets import Button
 from corptable.worker import Worker
@@ -35,7 +36,7 @@ GAME: AnyGame = next(game for game in games() if game.deck_building is not None)
 assert GAME.deck_building is not None
 STARTER = next(iter(GAME.deck_building.starters().values()))
 PEOPLE = [Person(f"Ada Ink {number}", "Illustrator", "Ink & Sons", f"{number} Quay Street", "555-0100") for number in range(8)]
-NAMELESS = "BEGIN:VCARD\r\nVERSION:3.0\r\nTEL:1\r\nEND:VCARD\r\n"
+NAMELESS = "BEGIN:VCARD\r\nVERSION:3.0\r\nNOTE:1\r\nEND:VCARD\r\n"
 
 
 def read_here(_: Worker, game: str, paths: Sequence[Path]) -> ReadFiles:
@@ -121,6 +122,17 @@ def test_the_ticked_cards_are_kept_and_no_others(typist: Typist, contacts: Path)
     assert set(next(iter(again.known.profiles.values())).cards) == profile_cards(typist)
 
 
+def test_the_page_is_left_after_a_question_where_cards_are_ticked(typist: Typist, contacts: Path) -> None:
+    drop(typist, contacts)
+    typist.key(pygame.K_ESCAPE)
+    assert isinstance(typist.app.scene, QuestionScene)
+    typist.press(NO)
+    typist.press(words.NONE)
+    assert not page(typist).wall.kept
+    typist.key(pygame.K_ESCAPE)
+    assert not any(isinstance(scene, PeopleScene | QuestionScene) for scene in typist.app.scenes)
+
+
 def test_people_of_the_collection_are_said_to_be_there_and_are_not_ticked(typist: Typist, contacts: Path) -> None:
     drop(typist, contacts)
     typist.press(words.KEEP)
@@ -160,12 +172,14 @@ def test_a_deck_of_them_says_what_the_rules_ask_and_is_filled_up(typist: Typist,
     assert not collection.desk.faults()
 
 
-def test_a_line_with_letters_of_no_typeface_is_told_as_in_the_form(typist: Typist, tmp_path: Path) -> None:
+def test_a_line_with_signs_of_no_typeface_is_told_as_in_the_form_and_such_cards_are_counted(typist: Typist, tmp_path: Path) -> None:
     path = tmp_path / "far.vcf"
-    path.write_text(vcards_of([Person("王伟", "Senior Writer", "Ink & Sons", "8 Quay Street"), PEOPLE[0]]), encoding="utf-8")
+    people = [Person(name, "Senior Writer", "Ink & Sons", "8 Quay Street") for name in ("สมชาย", "王伟", "مريم حداد", "Zoë 🌻")]
+    path.write_text(vcards_of(people), encoding="utf-8")
     drop(typist, path)
-    scene, told = page(typist), "Name: the program has no typeface for some of these letters."
+    scene, told = page(typist), "Name: no typeface here has some of these signs."
     assert told in written(typist)
+    assert "4 of 4 cards ticked, 1 with signs that no typeface here has" in written(typist)
     scene.wall.choose(1)
     assert told not in written(typist)
 

@@ -273,6 +273,17 @@ def test_a_click_puts_the_caret_between_two_letters(lay: Lay) -> None:
     assert typist.find("f", TextField).caret == 4
 
 
+def test_a_text_that_is_read_from_the_right_is_written_towards_the_left(lay: Lay) -> None:
+    typist, _ = lay(lambda told: [TextField("f", "שלום", told.append, 8)])
+    rect, edit = typist.rect("f"), typist.find("f", TextField)
+    typist.click((rect.left + 3, rect.centery))
+    assert edit.caret == 4
+    typist.key(pygame.K_RIGHT)
+    assert edit.caret == 3
+    typist.click((rect.right - 3, rect.centery))
+    assert edit.caret == 0
+
+
 def test_enter_ends_a_line_and_leads_on(lay: Lay) -> None:
     typist, sheet = lay(field)
     typist.key(pygame.K_RETURN)

@@ -30,6 +30,7 @@ from corptable.art.colours import BLACK, WHITE, luminance, mix
 from corptable.art.glyphs import typeface
 from corptable.art.paths import smooth
 from corptable.art.pen import Pen
+from corptable.art.writing_systems import drawn_from_the_left
 from corptable.cards import Card
 from corptable.cards.own_look import OwnLook, strokes_of_text
 
@@ -55,6 +56,9 @@ RING: Final = (
     (0.5, -1),
 )
 """Points of the ring around the digit, in radii."""
+DIGITS: Final = "0123456789"
+MARKED_DIGIT: Final = "\U0001d7ce"
+"""Digits that can be a Strength, and one that none of them is, which marks where a digit of a line stands on paper."""
 RING_AIR: Final = 0.22
 """Distance of the ring from the sides of the digit, in sizes of the text: the next letter stays outside it."""
 PEN: Final = "#e8262b"
@@ -179,9 +183,10 @@ def _ring_digit(stock: Stock, rows: list[Row], look: Look) -> None:
     if at < 0:
         return
     row = rows[at]
-    face, place = typeface(row.file), next(k for k, letter in enumerate(row.text) if letter in "0123456789")
+    face, text, first = typeface(row.file), drawn_from_the_left(row.text), next(filter(DIGITS.__contains__, row.text))
+    place = drawn_from_the_left(row.text.replace(first, MARKED_DIGIT, 1)).index(MARKED_DIGIT)
     left = row_box(row, look, face.width(row.text, row.size) * row.narrowed).left
-    before, digit = (face.width(text, row.size) * row.narrowed for text in (row.text[:place], row.text[place]))
+    before, digit = (face.width(part, row.size) * row.narrowed for part in (text[:place], text[place]))
     wide, high = digit / 2 + row.size * RING_AIR, row.size * 0.58
     with stock.at(left + before + digit / 2, row.base - row.size * 0.34, turn=-10):
         stock.line(smooth([(wide * x, high * y) for x, y in RING]), PEN, 2)

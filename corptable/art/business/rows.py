@@ -90,11 +90,6 @@ KINDS_OF_FACES: Final = ({NAME}, {COMPANY}, {TITLE, LINE})
 """Kinds of lines of each face."""
 
 
-def can_be_printed(text: str) -> bool:
-    """Test whether the program has a typeface with all letters of a text; others stay blank on a card."""
-    return text.isascii() or typeface(OTHER_SCRIPTS.text).has(text)
-
-
 class Box(NamedTuple):
     """Hold a box in units."""
 

@@ -30,6 +30,8 @@ _QUOTED_PRINTABLE: Final = re.compile(rb"quoted-printable", re.IGNORECASE)
 _BASE64: Final = re.compile(rb"[;=](?:base64|b)(?=[;:,]|$)", re.IGNORECASE)
 _BASE64_LINE: Final = re.compile(rb"[A-Za-z0-9+/=]+")
 _SPACES: Final = (b" ", b"\t")
+_OF_CARETS: Final = {"^n": "\n", "^'": '"', "^^": "^"}
+_CARETS: Final = re.compile(r"\^[n'^]")
 
 
 class Property(NamedTuple):
@@ -172,7 +174,8 @@ def _is_encoding(word: str) -> bool:
 
 
 def _plain(word: bytes) -> str:
-    return word.decode("utf-8", "replace").strip().strip('"')
+    """Return a word of a parameter without its quotation marks, with what its carets stand for (RFC 6868)."""
+    return _CARETS.sub(lambda found: _OF_CARETS[found.group()], word.decode("utf-8", "replace").strip().strip('"'))
 
 
 def _split_once(text: bytes) -> tuple[bytes, bytes, bytes]:

@@ -24,6 +24,20 @@ MOST_FAULTS: Final = 100
 VERSIONS: Final = ("2.1", "3.0", "4.0")
 A_VCARD_FILE: Final = "a vCard file (.vcf)"
 A_NAME: Final = "a name (FN, N, NICKNAME or ORG)"
+A_PERSON: Final = "a person"
+KINDS: Final = ("KIND", "X-ADDRESSBOOKSERVER-KIND", "X-KIND", "CUTYPE", "X-CUTYPE")
+"""Properties that say what a vCard is of: those of version 4.0, of Apple and of calendars."""
+NO_PEOPLE: Final = {
+    "group": "a group",
+    "list": "a list of people",
+    "location": "a place",
+    "room": "a room",
+    "resource": "a resource",
+    "device": "a device",
+    "application": "a program",
+    "thing": "a thing",
+}
+"""Kinds of vCards that are of no person and of no company, and words for them. A kind of any other word is read as a person."""
 NO_VOICE: Final = ("FAX", "PAGER", "MODEM", "BBS", "TEXTPHONE", "X-PAGER", "WORKFAX", "HOMEFAX")
 _LAST_CHOICE: Final = 101
 """Rank of a property without PREF, which is 1 to 100."""
@@ -47,22 +61,26 @@ def people_of(content: bytes, file: str) -> PeopleFile:
     if len(content) > MOST_BYTES:
         refuse(file, WHOLE_FILE, "the file is too large", f"at most {MOST_BYTES} bytes")
     plain, is_utf8 = decoded_bytes(content)
-    people, faults = list[Person](), list[Fault]()
+    people, others, faults = list[Person](), list[Fault](), list[Fault]()
     for card in raw_cards(plain):
-        if len(faults) >= MOST_FAULTS or len(people) >= MOST_PEOPLE:
-            limit = f"{MOST_FAULTS} faults" if len(faults) >= MOST_FAULTS else f"{MOST_PEOPLE} people"
+        if len(faults) >= MOST_FAULTS or len(people) + len(others) >= MOST_PEOPLE:
+            limit = f"{MOST_FAULTS} faults" if len(faults) >= MOST_FAULTS else f"{MOST_PEOPLE} {'vCards' if others else 'people'}"
             faults.append(Fault(file, _line_of(card), 0, "", f"reading stopped after {limit}", "a smaller file"))
             break
         if isinstance(card, int):
             faults.append(Fault(file, card, 0, "", "text outside of a vCard", "BEGIN:VCARD"))
             continue
+        reader = _PersonReader(card, file, is_utf8)
         try:
-            people.append(_PersonReader(card, file, is_utf8).person())
+            if kind := reader.other_kind():
+                others.append(Fault(file, card.line, 0, "", kind, A_PERSON))
+            else:
+                people.append(reader.person())
         except FileFaults as found:
             faults += found.faults
-    if not people and not faults:
+    if not people and not others and not faults:
         faults.append(Fault(file, 0, 0, "", "no vCard", A_VCARD_FILE))
-    return PeopleFile(tuple(people), tuple(faults))
+    return PeopleFile(tuple(people), tuple(sorted([*others, *faults], key=lambda fault: fault.line)))
 
 
 def _line_of(card: RawCard | int) -> int:
@@ -82,12 +100,20 @@ class _PersonReader:
             self._properties.setdefault(found.name, []).append(found)
         self._version = next((self._text(found).strip() for found in self._all("VERSION")), "")
 
+    def other_kind(self) -> str:
+        """Return what a vCard is of if that is no person, such as '"Night Shift" is a group'; "" for a person."""
+        kinds = {self._line(found).lower() for name in KINDS for found in self._all(name)}
+        kinds |= {"list" for found in self._all("X-EVOLUTION-LIST") if self._line(found).lower() == "true"}
+        other = next((words for kind, words in NO_PEOPLE.items() if kind in kinds), "")
+        name = self._name() if other else ""
+        return f"{quoted(name) if name else 'this'} is {other}" if other else ""
+
     def person(self) -> Person:
         """Return the person. Raises FileFaults if the vCard names nobody."""
         self._remark_on_form()
         name = self._name()
         if not name:
-            raise FileFaults([Fault(self._file, self._card.line, 0, "", "a vCard without a name", A_NAME)])
+            raise FileFaults([Fault(self._file, self._card.line, 0, "", self._nameless(), A_NAME)])
         lines = {
             "title": self._first_line("TITLE") or self._first_line("ROLE"),
             "company": self._company(),
@@ -98,6 +124,12 @@ class _PersonReader:
         cut = {what: self._cut(what, text) for what, text in {"name": name, **lines}.items()}
         picture = self._picture()
         return Person(**cut, picture=picture, remarks=tuple(self._remarks), line=self._card.line)
+
+    def _nameless(self) -> str:
+        """Return what is said of a vCard without a name; an email address or a number tells whose it is."""
+        lines = [*map(self._email, self._all("EMAIL")), *map(self._phone, self._all("TEL"))]
+        whose = next(filter(None, lines), "")
+        return f"the vCard of {quoted(whose)} has no name" if whose else "a vCard without a name"
 
     def _remark_on_form(self) -> None:
         if not self._version:
@@ -123,7 +155,7 @@ class _PersonReader:
         return self._printed(self._text(found))
 
     def _fields(self, found: Property) -> list[str]:
-        return [self._printed(field) for field in fields_of(self._text(found))]
+        return [self._printed(field) for field in fields_of(found, self._is_utf8)]
 
     def _cut(self, what: str, text: str) -> str:
         if len(text) <= LONGEST_LINE:
@@ -140,7 +172,19 @@ class _PersonReader:
         parts = next((fields for found in self._all("N") if any(fields := self._fields(found))), [])
         family, given, more, title, after = (*parts, "", "", "", "", "")[:5]
         structured = " ".join(part for part in (title, given, more, family, after) if part)
-        return self._first_line("FN") or structured or self._first_line("NICKNAME") or self._company()
+        shown = self._first_line("FN")
+        if structured and (given or family) and self._shows_company(shown, structured):
+            return structured
+        return shown or structured or self._first_line("NICKNAME") or self._company()
+
+    def _shows_company(self, shown: str, structured: str) -> bool:
+        """Test whether a person's vCard has the company in the place of its name, as address books let people choose."""
+        if "org" in {self._line(found).lower() for found in self._all("KIND")}:
+            return False
+        organisations = [list(filter(None, self._fields(found))) for found in self._all("ORG")]
+        companies = {mark.join(fields[:most]).casefold() for fields in organisations for most in (1, None) for mark in (" ", ", ")}
+        shows = "company" in {self._line(found).lower() for found in self._all("X-ABSHOWAS")}
+        return structured.casefold() not in companies and (shows or shown.casefold() in companies)
 
     def _company(self) -> str:
         return next((fields[0] for found in sorted(self._all("ORG"), key=_preference) if (fields := self._fields(found))[0]), "")

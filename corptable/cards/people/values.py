@@ -29,6 +29,8 @@ _BREAKS: Final = re.compile(r"\s*[\r\n\v\f\x85\u2028\u2029]\s*")
 _SPACES: Final = re.compile(r"\s+")
 _COMMAS: Final = re.compile(r",(?: ?,)+")
 _DATA: Final = b"data:"
+_ESCAPED_SIGNS: Final = re.compile(rb"\\([,;])")
+"""A comma or semicolon that some programs escape in an address of data, as if it were text."""
 _MAGIC: Final = (
     (b"\xff\xd8\xff", "jpeg"),
     (b"\x89PNG\r\n\x1a\n", "png"),
@@ -54,7 +56,15 @@ def text_of(found: Property, whole_is_utf8: bool) -> str:
     return value.decode("cp1252", "replace")
 
 
-def fields_of(text: str, separator: str = ";") -> list[str]:
+def fields_of(found: Property, whole_is_utf8: bool) -> list[str]:
+    """Return the texts of the fields of a value; in quoted-printable a semicolon that is written `=3B` separates none."""
+    if not found.has("ENCODING", "QUOTED-PRINTABLE"):
+        return _split(text_of(found, whole_is_utf8))
+    fields = _split(found.value.decode("latin-1"))
+    return [text_of(found._replace(value=field.encode("latin-1")), whole_is_utf8) for field in fields]
+
+
+def _split(text: str, separator: str = ";") -> list[str]:
     """Split a value at its separators, without those that are escaped; the fields keep their escaped characters."""
     parts = text.split("\\\\")  # between two such pairs a backslash escapes the character behind it
     fields = [""]
@@ -85,8 +95,8 @@ def printed_line(text: str, breaks: bool = True) -> str:
 def picture_of(found: Property) -> Picture | str:
     """Return the picture that lies in a property, or a sentence why it has none. An address of a picture is never followed."""
     value, encoded = found.value.strip(), found.has("ENCODING", "B", "BASE64")
-    if value[:5].lower() == _DATA:
-        head, _, value = value.partition(b",")
+    if value[: len(_DATA)].lower() == _DATA:
+        head, _, value = _ESCAPED_SIGNS.sub(rb"\1", value).partition(b",")
         encoded = head.lower().endswith(b";base64")
         value = value if encoded else unquote_to_bytes(value)
     elif not encoded:

@@ -1,21 +1,24 @@
 """Draw text: the typefaces of the current theme, opened once a size, and text fitted into an area.
 
 `fit` is the one place that decides what becomes of a text that is too long: nothing is cut where it can be shown whole. Any text
-can be set, whatever a file or a person has put into it: characters that nobody sees are drawn as escapes, and the time that it
-takes is linear in its length.
+can be set, whatever a file or a person has put into it: characters that nobody sees are drawn as escapes, signs that a typeface
+lacks come from another, and the time that it takes is linear in its length.
 """
 
 from __future__ import annotations
 
+import re
 from bisect import bisect_right
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from functools import lru_cache, partial, wraps
-from itertools import islice
+from itertools import groupby, islice
 from typing import Final, NamedTuple, ParamSpec, TypeVar
 
 import pygame
 
+from corptable.art.glyphs import typeface
+from corptable.art.writing_systems import BOX, drawn_from_the_left, stand_ins, without_joints
 from corptable.resources import folder
 from corptable.ui.paint import recorder
 from corptable.ui.paint.shapes import Colour
@@ -25,6 +28,11 @@ SMALLEST_TEXT: Final = 12
 """Smallest text size in pixels of words that people have to read, in the smallest window."""
 SMALLEST_TITLE: Final = 16
 """Size in pixels below which the title face is not used, because it is drawn for headings and large numbers."""
+MEASURED: Final = 48
+"""Size in pixels at which signs are told from missing ones."""
+NOT_ASCII: Final = re.compile("[^\x00-\x7f]")
+NO_SIGN: Final = "\uffff"
+"""Character that no typeface has."""
 LEADING: Final = 1.15
 """Line height of a text of several lines, in text sizes."""
 MOST_LETTERS: Final = 2000
@@ -111,9 +119,11 @@ class Typeface(pygame.font.Font):
 
     def render(self, text: str, *how: object) -> pygame.Surface:  # type: ignore[override]  # as above
         """Draw a line, at most twice as high as usual: marks that stand on one another could cover the whole window."""
-        line = _settable(text)
+        runs = _runs_of(text, self._file)
+        if not _is_own(runs, self._file):
+            return _render_runs(runs, self._file, self._size, *how)
         width, height = self.size(text)
-        image = super().render(line if width else "", *how)  # type: ignore[arg-type]  # passed on as they came
+        image = super().render(runs[0].signs if width else "", *how)  # type: ignore[arg-type]  # passed on as they came
         most = 2 * self.get_linesize()
         image = image if height <= most else image.subsurface(0, height - most, width, most)
         return _centred(image, image.get_height() - self.get_ascent() + self.get_descent())
@@ -130,11 +140,71 @@ def _centred(image: pygame.Surface, gap: int) -> pygame.Surface:
 
 @lru_cache(maxsize=MOST_MEASURES)
 def _size_of(text: str, file: str, size: int) -> tuple[int, int]:
-    return pygame.font.Font.size(_open_font(file, size), _settable(text))
+    runs = _runs_of(text, file)
+    widths, heights = zip(*(pygame.font.Font.size(_open_font(run.file, size), run.signs) for run in runs), strict=True)
+    return sum(widths), heights[0] if _is_own(runs, file) else sum(_above_and_below(runs, file, size))
 
 
 def _settable(text: str) -> str:
-    return LAYOUT.sub(" ", visible(text[:MOST_LETTERS]))
+    return LAYOUT.sub(" ", visible(without_joints(text[:MOST_LETTERS])))
+
+
+@lru_cache(maxsize=MOST_LINES)
+def _runs_of(text: str, file: str) -> Sequence[_Run]:
+    """Return the runs of a text as it is drawn in one line: it is measured and drawn soon after one another."""
+    return _runs(drawn_from_the_left(_settable(text)), file)
+
+
+class _Run(NamedTuple):
+    """Hold signs of a line, from left to right, that come from one font file."""
+
+    file: str
+    signs: str
+
+
+def _runs(signs: str, file: str) -> Sequence[_Run]:
+    """Split a line in a typeface at the signs that other font files stand in for; a line without any is one run."""
+    if signs.isascii() or all(_has(file, sign) for sign in NOT_ASCII.findall(signs)):
+        return (_Run(file, signs),)
+    drawn = [_drawn_from(sign, file) for sign in signs]
+    return [_Run(source, "".join(sign for _, sign in run)) for source, run in groupby(drawn, key=lambda each: each.file)]
+
+
+def _is_own(runs: Sequence[_Run], file: str) -> bool:
+    """Test whether a line needs no other font file than its own."""
+    return len(runs) == 1 and runs[0].file == file
+
+
+def _drawn_from(sign: str, file: str) -> _Run:
+    """Return the font file that has a sign in a typeface, with BOX for a sign that none has."""
+    files = (file, *stand_ins(file))
+    return next((_Run(source, sign) for source in files if _has(source, sign)), _Run(files[1], BOX))
+
+
+@lru_cache(maxsize=MOST_MEASURES)
+def _has(file: str, sign: str) -> bool:
+    """Test whether a font file has a sign. Most measure otherwise than a missing one; to be sure of another takes 40 ms once."""
+    face = _open_font(file, MEASURED)
+    return face.metrics(sign) != face.metrics(NO_SIGN) or typeface(file).has(sign)
+
+
+def _above_and_below(runs: Sequence[_Run], file: str, size: int) -> tuple[int, int]:
+    """Return how far a typeface and those of the runs reach over the baseline and beneath it, in pixels."""
+    faces = [_open_font(each, size) for each in (file, *(run.file for run in runs))]
+    return max(face.get_ascent() for face in faces), max(-face.get_descent() for face in faces)
+
+
+def _render_runs(runs: Sequence[_Run], file: str, size: int, *how: object) -> pygame.Surface:
+    """Draw runs on one baseline."""
+    faces = [_open_font(run.file, size) for run in runs]
+    widths = [pygame.font.Font.size(face, run.signs)[0] for face, run in zip(faces, runs, strict=True)]
+    above, below = _above_and_below(runs, file, size)
+    line, left = pygame.Surface((sum(widths), above + below), pygame.SRCALPHA), 0
+    for face, run, width in zip(faces, runs, widths, strict=True):
+        image = pygame.font.Font.render(face, run.signs if width else "", *how)  # type: ignore[arg-type]  # as above
+        line.blit(image, (left, above + face.get_linesize() - face.get_ascent() - image.get_height()))
+        left += width
+    return line
 
 
 def font(size: int, bold: bool = False, title: bool = False) -> Typeface:
@@ -283,7 +353,7 @@ def short_names(name: str) -> tuple[str, ...]:
     """Return the short forms of a person's name of several words: the first word with the initials of the others, the first word,
     and the initials alone."""
     first, *others = name.split() or [""]
-    initials = [f"{word[0]}." for word in others]
+    initials = [f"{word[0]}." for word in others if word[0].isalnum()]
     return (" ".join([first, *initials]), first, "".join([first[:1], ".", *initials])) if others else ()
 
 

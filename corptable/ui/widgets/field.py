@@ -8,6 +8,7 @@ from typing import Final
 
 import pygame
 
+from corptable.art.writing_systems import is_read_from_the_right
 from corptable.ui.paint.text import font, short_names
 from corptable.ui.platform.clipboard import pasted_line
 from corptable.ui.widgets.pen import Pen, box
@@ -66,9 +67,10 @@ class TextField(Widget):
         return True
 
     def _move(self, key: int) -> None:
+        ahead = -1 if is_read_from_the_right(self.text) else 1
         goal = {
-            pygame.K_LEFT: self.caret - 1,
-            pygame.K_RIGHT: self.caret + 1,
+            pygame.K_LEFT: self.caret - ahead,
+            pygame.K_RIGHT: self.caret + ahead,
             pygame.K_HOME: 0,
             pygame.K_END: len(self.text),
         }
@@ -87,10 +89,16 @@ class TextField(Widget):
         """Set the caret to the gap between two letters that is nearest to the point."""
         if not self.rect.collidepoint(point):
             return
-        face, at = font(self._size()), point[0] - self._left() + self._scrolled_out()
-        self.caret = min(range(len(self.text) + 1), key=lambda end: abs(face.size(self.text[:end])[0] - at))
+        at = point[0] - self._left() + self._scrolled_out()
+        self.caret = min(range(len(self.text) + 1), key=lambda end: abs(self._behind(end) - at))
 
     # Drawing
+
+    def _behind(self, end: int) -> int:
+        """Return where the text up to `end` ends, in pixels from the left of the text."""
+        face = font(self._size())
+        width = face.size(self.text[:end])[0]
+        return face.size(self.text)[0] - width if is_read_from_the_right(self.text) else width
 
     def _size(self) -> int:
         return max(10, round(self.rect.height * 0.54))
@@ -105,7 +113,7 @@ class TextField(Widget):
 
     def _scrolled_out(self) -> int:
         """Return the width of the text scrolled out at the left, in pixels, which keeps the caret visible."""
-        return max(0, font(self._size()).size(self.text[: self.caret])[0] - self._text_width() + 2)
+        return max(0, self._behind(self.caret) - self._text_width() + 2)
 
     def draw(self, pen: Pen, focused: bool = False, touch: str = "normal") -> None:
         pen.part("well", self.rect, "error" if self.error else "normal")
@@ -126,6 +134,6 @@ class TextField(Widget):
         surface.set_clip(pygame.Rect(self._left() - 1, self.rect.top, self._text_width() + 2, self.rect.height).clip(before))
         colour = pen.skin.text_colour("well") if self.text else pen.skin.text_colour("button", "disabled")
         pen.write(self.text or self.placeholder, colour, size=size, midleft=left)
-        at = (left[0] + font(size).size(self.text[: self.caret])[0], left[1])
+        at = (left[0] + self._behind(self.caret), left[1])
         surface.fill(pen.skin.theme.colours["bright"], box(max(2, size // 12), round(size * 1.2), midleft=at))
         surface.set_clip(before)

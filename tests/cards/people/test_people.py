@@ -78,6 +78,23 @@ def test_escaped_commas_semicolons_and_line_breaks_are_plain_on_the_card() -> No
     assert person.title == r"C:\Letters"
 
 
+def test_a_semicolon_in_quoted_printable_separates_no_fields() -> None:
+    lines = ("FN:Zoë", "ORG;ENCODING=QUOTED-PRINTABLE;CHARSET=utf-8:Smith=3B S=C3=B8ns;Letters")
+    assert only(vcard(*lines, version="2.1")).company == "Smith; Søns"
+
+
+def test_carets_in_parameters_stand_for_line_breaks_quotation_marks_and_carets() -> None:
+    label = "Im Hof 3^nHaus ^'Amsel^'^n00001 Ort^^n"
+    assert only(vcard("FN:Zoë", f'ADR;LABEL="{label}":;;;;;;', version="4.0")).address == 'Im Hof 3, Haus "Amsel", 00001 Ort^n'
+
+
+@pytest.mark.parametrize("head", ["data:image/gif;base64,", r"data:image/gif\;base64\,", r"DATA:image/gif;base64\,"])
+def test_a_picture_is_read_even_where_the_head_of_its_data_is_escaped_as_if_it_were_text(head: str) -> None:
+    picture = only(vcard("FN:Zoë", f"PHOTO:{head}R0lGODlhAQABAAAAACw=", version="4.0")).picture
+    assert picture is not None
+    assert picture.kind == "gif"
+
+
 def test_quotation_marks_keep_separators_in_parameters() -> None:
     person = only(
         vcard('ADR;LABEL="7 Road; Floor: 2":;;7 Road;;;;', "FN:Zoë", 'TEL;TYPE="work,voice":1', "TEL;TYPE=home:2", version="4.0")
@@ -95,6 +112,11 @@ def test_quotation_marks_keep_separators_in_parameters() -> None:
         (("N:Sharp;Zoë;Anna;Dr.;MA",), "Dr. Zoë Anna Sharp MA"),
         (("FN:", "N:;;;;", "NICKNAME:Zo"), "Zo"),
         (("ORG:Ampersand & Sons;Letters",), "Ampersand & Sons"),
+        (("FN:Ampersand & Sons", "N:Sharp;Zoë;;;", "ORG:Ampersand & Sons;Letters"), "Zoë Sharp"),
+        (("FN:Ampersand & Sons, Letters", "N:Sharp;Zoë;;;", "ORG:Ampersand & Sons;Letters"), "Zoë Sharp"),
+        (("FN:Ampersand", "N:Sharp;Zoë;;;", "ORG:Ampersand & Sons", "X-ABShowAs:COMPANY"), "Zoë Sharp"),
+        (("FN:Zoë Sharp", "N:Sharp;Zoë;;;", "ORG:Zoë Sharp"), "Zoë Sharp"),
+        (("KIND:org", "FN:Ampersand & Sons", "N:Sharp;Zoë;;;", "ORG:Ampersand & Sons"), "Ampersand & Sons"),
     ],
 )
 def test_a_name_is_the_formatted_one_or_made_of_its_parts_or_the_companys(lines: tuple[str, ...], name: str) -> None:
@@ -129,12 +151,24 @@ def test_a_line_too_long_for_a_card_is_cut_with_a_remark() -> None:
     [
         ("", "file.vcf: no vCard; wanted a vCard file (.vcf)"),
         ("Dear Zoë,\nwrite soon!", "file.vcf:1: text outside of a vCard; wanted BEGIN:VCARD"),
-        (vcard("TEL:1"), "file.vcf:1: a vCard without a name; wanted a name (FN, N, NICKNAME or ORG)"),
+        (vcard("NOTE:1"), "file.vcf:1: a vCard without a name; wanted a name (FN, N, NICKNAME or ORG)"),
+        (
+            vcard("TEL:1", "EMAIL:zo@x.org"),
+            'file.vcf:1: the vCard of "zo@x.org" has no name; wanted a name (FN, N, NICKNAME or ORG)',
+        ),
+        (vcard("FN:Attic", "KIND:Location"), 'file.vcf:1: "Attic" is a place; wanted a person'),
+        (vcard("X-EVOLUTION-LIST:TRUE"), "file.vcf:1: this is a list of people; wanted a person"),
         (vcard("FN:Zoë") + "rest", "file.vcf:5: text outside of a vCard; wanted BEGIN:VCARD"),
     ],
 )
 def test_a_fault_says_its_line_and_what_was_wanted(content: str, fault: str) -> None:
     assert faults_of(content) == [fault]
+
+
+def test_groups_are_no_faults_after_which_reading_stops() -> None:
+    read = people_of((vcard("FN:All", "KIND:group") * (MOST_FAULTS + 1) + vcard("FN:Max")).encode(), "file.vcf")
+    assert [person.name for person in read.people] == ["Max"]
+    assert len(read.faults) == MOST_FAULTS + 1
 
 
 def test_one_bad_vcard_does_not_keep_the_others_from_being_read() -> None:

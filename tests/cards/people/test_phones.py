@@ -8,11 +8,12 @@ from corptable.cards.people import Person
 from corptable.cards.people.reader import read_people
 
 FOLDER = Path(__file__).parent / "vcards"
+ADDRESS_BOOKS = Path(__file__).parent / "address_books"
 OTHER_PHONE = "1 more phone number: left out."
 
 
-def people_in(name: str) -> list[Person]:
-    read = read_people(FOLDER / f"{name}.vcf")
+def people_in(name: str, folder: Path = FOLDER) -> list[Person]:
+    read = read_people(folder / f"{name}.vcf")
     assert not read.faults
     return list(read.people)
 
@@ -31,6 +32,19 @@ def test_an_iphone_groups_properties_and_has_companies_among_its_people() -> Non
     assert zoe.picture.content.endswith(b"\xff\xd9")
     assert zoe.remarks == ("2 more phone numbers: left out.", "2 more email addresses: left out.")
     assert lines_of(company) == ("Ampersand & Sons", "", "Ampersand & Sons", "", "(090) 555-0199", "")
+
+
+def test_groups_and_places_of_an_address_book_of_apple_are_left_out_each_with_a_line() -> None:
+    read = read_people(ADDRESS_BOOKS / "apple_groups.vcf")
+    assert [person.name for person in read.people] == ["Mara Ferris", "Tidewater Locks"]
+    told = [(10, '"Bowling Club" is a group'), (19, '"Night Shift" is a group'), (25, '"Meeting Room 3" is a place')]
+    assert [(fault.line, fault.found) for fault in read.faults] == told
+
+
+def test_a_person_whom_an_address_book_of_apple_shows_as_the_company_keeps_the_name() -> None:
+    tilda, *companies = people_in("apple_company_shown", ADDRESS_BOOKS)
+    assert tilda[:3] == ("Dr. Tilda Holm", "Regional Sales Manager", "Kettle & Crane Ltd")
+    assert [company.name for company in companies] == ["Lantern Works", "Lantern Works"]
 
 
 def test_an_old_android_writes_quoted_printable_with_soft_breaks_and_parameters_without_names() -> None:

@@ -12,6 +12,7 @@ from corptable.art.business.stock import HEIGHT, WHOLE, WIDTH, Stock
 from corptable.art.colours import BLACK, WHITE
 from corptable.art.glyphs import typeface
 from corptable.art.paths import around, circle, ellipse, polygon, rectangle, smooth, star
+from corptable.art.writing_systems import drawn_from_the_left
 
 MEEPLE = (
     "M0 -19C6 -19 8 -14 6 -9C13 -8 19 -4 19 -1C19 3 12 3 9 2C11 8 15 13 16 19H4L0 10L-4 19H-16C-15 13 -11 8 -9 2"
@@ -43,7 +44,7 @@ def _wobbly_letters(stock: Stock, row: Row, look: Look) -> None:
     """Write the company's name in letters that jump."""
     draw, face = seeded(row.text), typeface(look.faces.company)
     x = look.x
-    for letter in row.text:
+    for letter in drawn_from_the_left(row.text):
         advance = face.width(letter, row.size) * row.narrowed
         with stock.at(x + advance / 2, row.base + draw.uniform(-0.07, 0.05) * row.size, turn=draw.uniform(-9, 9)):
             stock.write(letter, 0, 0, row.size, look.accent, look.faces.company, "middle", advance)

@@ -18,6 +18,7 @@ from corptable.art.business.stock import FLAG_WIDTH, HEIGHT, WIDTH, Stock
 from corptable.art.colours import LEGIBLE, Colour, contrast
 from corptable.art.paths import around, circle, polygon, rectangle, regular, star
 from corptable.art.pen import Anchor
+from corptable.art.writing_systems import drawn_from_the_left
 
 
 class Palette(NamedTuple):
@@ -206,7 +207,7 @@ def _hexagon(stock: Stock, brand: Brand) -> None:
 
 
 def _blocks(stock: Stock, brand: Brand) -> None:
-    for at, letter in enumerate(brand.initials):
+    for at, letter in enumerate(drawn_from_the_left(brand.initials)):
         x = 20 * at - 10 * len(brand.initials)
         stock.fill(
             rectangle(x + 0.6, -10 + (5 if at % 2 else -5), 18.8, 20, 2), brand.colours.accent if at % 2 else brand.colours.ink

@@ -26,7 +26,7 @@ from corptable.ui.scene_base.context import SceneContext
 from corptable.ui.scene_base.errand import Errand
 from corptable.ui.scene_base.form_scene import BETWEEN, CONTROL, GAP, LEADING, PageScene, two_plates
 from corptable.ui.scene_base.navigator import Confirmation
-from corptable.ui.scenes.collection.blank_letters import blank_cards
+from corptable.ui.scenes.collection.boxed_signs import boxed_cards
 from corptable.ui.scenes.collection.sheet_preview import draw_sheet
 from corptable.ui.widgets import Button, Choice, TextField, Widget
 from corptable.ui.widgets.card_grid import draw_card, lay_grid
@@ -88,7 +88,7 @@ class ExportScene(PageScene):
         super().__init__(context, WORDS["title"], subtitle)
         shown = [desk.catalogue.cards[card.id] for card in self.cards.cards]
         self.pieces: Sequence[Piece] = [card.piece for card in shown]
-        self._blank = blank_cards(shown)
+        self._boxed = boxed_cards(shown)
         self.faces = context.theme_art(theme_name_of(desk.game)).faces
         self.kind, self.paper, self.page = PDF, next(iter(PAPERS)), 0
         self.written: Path | None = None
@@ -273,8 +273,8 @@ class ExportScene(PageScene):
             text += f"\n{self.cards.unsaid}"
         if self.kind != PDF and self.cards.pictured:
             text += "\n" + fill(WORDS["pictures"], count=self.cards.pictured)
-        if self.kind == PDF and self._blank:
-            text += f"\n{self._blank}"
+        if self.kind == PDF and self._boxed:
+            text += f"\n{self._boxed}"
         return text
 
     def _draw_sheet(self, pen: Pen, inside: pygame.Rect) -> None:

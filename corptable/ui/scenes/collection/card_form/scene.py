@@ -19,7 +19,7 @@ from corptable.ui.paint.theme import theme_name_of
 from corptable.ui.scene_base.context import SceneContext
 from corptable.ui.scene_base.form_scene import GAP, PageScene, two_plates
 from corptable.ui.scene_base.navigator import Confirmation
-from corptable.ui.scenes.collection.blank_letters import blank_line
+from corptable.ui.scenes.collection.boxed_signs import boxed_line
 from corptable.ui.scenes.collection.card_form.pad import SHAPE, SignaturePad
 from corptable.ui.scenes.collection.card_form.photo_frame import PhotoFrame
 from corptable.ui.scenes.collection.card_form.picture_row import PictureBringer
@@ -304,7 +304,7 @@ class CardFormScene(PageScene):
         helps = {FIELD + field.id: field.help for field in self.desk.building.fields}
         draft = self.draft
         trouble = (
-            self._bringer.trouble or (draft.trouble if draft.card else "") or blank_line(self.desk.building.fields, self.values)
+            self._bringer.trouble or (draft.trouble if draft.card else "") or boxed_line(self.desk.building.fields, self.values)
         )
         told, is_wrong = self._bringer.told or trouble or helps.get(self.form.focus_id, ""), bool(trouble)
         if told:

@@ -14,7 +14,7 @@ from corptable.ui.paint.faces import Faces, deck_of_art
 from corptable.ui.paint.image_cache import blit_premultiplied
 from corptable.ui.paint.text import wrap
 from corptable.ui.scene_base.form_scene import LEADING
-from corptable.ui.scenes.collection.blank_letters import blank_line
+from corptable.ui.scenes.collection.boxed_signs import boxed_line
 from corptable.ui.scenes.collection.people.words import WORDS
 from corptable.ui.widgets.pen import Pen, box
 from corptable.ui.widgets.scroll_area import ScrollArea
@@ -76,7 +76,7 @@ class DetailsPanel:
         told.height = area.bottom - told.top
         reading = [(line, False) for line in card.card.reading]
         remarks = [WORDS["owned_card"]] if card.is_owned else []
-        remarks += [*card.remarks, *filter(None, [blank_line(self._fields, card.form)])]
+        remarks += [*card.remarks, *filter(None, [boxed_line(self._fields, card.form)])]
         said = [*reading, (WORDS["read_from"].format(place=card.place), True), *((remark, True) for remark in remarks)]
         size = next(
             (

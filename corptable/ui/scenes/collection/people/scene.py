@@ -23,7 +23,9 @@ from corptable.ui.paint.theme import theme_name_of
 from corptable.ui.scene_base.context import SceneContext
 from corptable.ui.scene_base.errand import Errand
 from corptable.ui.scene_base.form_scene import BETWEEN, CONTROL, GAP, LEADING, PageScene, two_plates
+from corptable.ui.scene_base.navigator import Confirmation
 from corptable.ui.scene_base.path_panel import PATH, PathPanel
+from corptable.ui.scenes.collection.boxed_signs import boxed_count
 from corptable.ui.scenes.collection.people import words
 from corptable.ui.scenes.collection.people.details import DetailsPanel
 from corptable.ui.scenes.collection.people.wall import PeopleWall
@@ -60,6 +62,7 @@ class PeopleScene(PageScene):
         `asks_whose`: the person may choose another profile, to which the desk goes then.
         """
         super().__init__(context, WORDS["title"], "")
+        self.back.action = self._leave
         self.desk, self._done = desk, done
         self._profiles = list(context.collections.of_game(desk.game.id)) if asks_whose else [desk.profile_id]
         """Ids of the profiles among which the person may choose."""
@@ -75,6 +78,8 @@ class PeopleScene(PageScene):
         self.keeping: Errand[str] | None = None
         self._reading_for = desk.profile_id
         """Id of the profile with whose collection the cards are compared."""
+        self._boxed = 0
+        """Number of cards with signs that no typeface has."""
         self.has_deck = self.is_filled = False
         self._read = NOTHING_READ
         self._waiting: list[Path] = []
@@ -142,6 +147,7 @@ class PeopleScene(PageScene):
             self._begin_reading(())
             return
         self.brought = brought
+        self._boxed = boxed_count([card.card for card in brought.cards])
         self.wall.bring(brought.cards)
         self.details.faults = brought.faults
         if not self._name.text:
@@ -168,6 +174,15 @@ class PeopleScene(PageScene):
 
     def on_resumed(self) -> None:
         self.context.imports.wants_people = True
+
+    def _leave(self) -> None:
+        """Go back; ask before cards that are ticked are lost."""
+        if not self.wall.kept:
+            self.navigator.back()
+            return
+        text = fill(WORDS["leave_text"], count=len(self.wall.kept))
+        question = Confirmation(WORDS["leave_title"], text, WORDS["leave_do"], WORDS["leave_stay"])
+        self.navigator.ask(question, self.navigator.back)
 
     def on_exit(self) -> None:
         self.context.imports.wants_people = False
@@ -243,7 +258,7 @@ class PeopleScene(PageScene):
 
     def shortcut(self, event: pygame.event.Event) -> bool:
         if event.key == pygame.K_ESCAPE:
-            self.navigator.back()
+            self._leave()
         elif event.key in ENTER_KEYS and self.form.focus_id == PATH:
             self._path_panel.bring()
         elif self.form.focus_id == words.KEEP and event.key == pygame.K_SPACE and self.wall.cards:
@@ -353,6 +368,7 @@ class PeopleScene(PageScene):
         owned = sum(card.is_owned for card in cards)
         text = fill(WORDS["ticked"], ticked=len(self.wall.kept), count=len(cards))
         text += f", {WORDS['owned'].format(count=owned)}" if owned else ""
+        text += f", {WORDS['boxed'].format(count=self._boxed)}" if self._boxed else ""
         written = pen.write(text, bold=True, room=head.width, midleft=head.midleft)
         room = head.right - written.right - pen.size
         if room > pen.em(12):
