@@ -5,4 +5,4 @@ choose actions, `games` has the rules of each game in a folder, `engine` defines
 reads cards and decks.
 """
 
-__version__ = "0.2.0"
+__version__ = "0.3.0"
