@@ -23,7 +23,7 @@ drawn beneath them. A "tag" labels another spot beside it: its badge large, in t
 its label as what its owner says, from above its plate; one with `names`, which is an overlay, also those cards, small, and after
 them its badge. A "die" is one that lies there, with its label beneath: its badge is the number that it shows, "" before anybody
 has thrown it. A "note" is a few words: its label over its text, and with a badge a tile that has a die with that number at the
-left; one without a badge is left out where it has no room whole."""
+left; without room for all of it the heading alone is drawn, and its tooltip has the rest."""
 
 
 CARD_PROPORTION: Final = Card.proportion

@@ -15,6 +15,7 @@ from corptable.engine.registry import find_game
 from corptable.presentation.layout import PROMPT, TRAY
 from corptable.session.session import Session
 from corptable.ui.paint.recorder import DrawnText, recording
+from corptable.ui.table_parts.note import draw_note
 from corptable.ui.table_parts.prompt_panel import lay_prompt
 from corptable.ui.widgets.pen import Pen
 
@@ -37,6 +38,15 @@ def sit() -> Iterator[Sit]:
     yield at
     for robot in made:
         robot.close()
+
+
+def play_on(robot: Robot, acts: int) -> None:
+    """Let every seat act by chance until so many acts have been played."""
+    chance = random.Random(7)
+    while len(robot.journal) < acts:
+        robot.session.bot_turn.cancel()
+        robot.session.play(chance.choice(robot.match.state.actions(next(iter(robot.match.state.actors())))))
+    robot.refresh()
 
 
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}")
@@ -77,12 +87,9 @@ def test_the_curtain_of_an_upright_window_is_as_wide_and_its_button_whole(sit: S
 
 
 def test_six_seats_in_a_small_window_name_every_card_that_is_pointed_at(sit: Sit) -> None:
-    robot, chance = sit("corporate_court", (1280, 720), ("person", *["random"] * 5)), random.Random(7)
+    robot = sit("corporate_court", (1280, 720), ("person", *["random"] * 5))
     pointed = 0
-    while len(robot.journal) < 150:
-        robot.session.bot_turn.cancel()
-        robot.session.play(chance.choice(robot.match.state.actions(next(iter(robot.match.state.actors())))))
-        robot.refresh()
+    play_on(robot, 150)
     for placed in robot.placed:
         if placed.piece is not HIDDEN and placed.spot.owner not in (0, None):
             subject = robot.table.view.layout.subject_at(placed.rect.center)
@@ -90,3 +97,20 @@ def test_six_seats_in_a_small_window_name_every_card_that_is_pointed_at(sit: Sit
             assert subject.piece is placed.piece
             pointed += 1
     assert pointed
+
+
+def test_a_note_without_room_shows_its_heading_and_its_tooltip_tells_the_rest(sit: Sit) -> None:
+    robot = sit("trick_or_treat", UPRIGHT)
+    play_on(robot, 60)
+    left_out = 0
+    for spot, area in robot.tabletop.spot_areas:
+        if spot.arrangement != "note":
+            continue
+        with recording() as record:
+            draw_note(robot.app.surface, spot, robot.app.skin)
+        drawn = " ".join(text.text for text in record.drawn if isinstance(text, DrawnText))
+        told = robot.table.view.layout.tooltip_at(area.center)
+        assert spot.label in drawn, spot
+        assert spot.text in drawn or any(spot.text in line for line in told), spot
+        left_out += spot.text not in drawn
+    assert left_out

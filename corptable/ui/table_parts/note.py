@@ -7,6 +7,7 @@ from typing import Final
 import pygame
 
 from corptable.presentation.layout import Spot
+from corptable.ui.paint import recorder
 from corptable.ui.paint.skin import DIE, Skin
 from corptable.ui.paint.text import LEADING, Fitted, fit
 from corptable.ui.table_parts.die import OTHERS_HUE
@@ -26,44 +27,57 @@ WIDEST_FACE: Final = 0.2
 
 
 def draw_note(surface: pygame.Surface, spot: Spot, skin: Skin) -> None:
-    """Draw the note of a spot; one without a tile is left out where it has no room whole, because half of it tells nothing."""
+    """Draw the note of a spot; without room for its words, of which half would tell nothing, the heading alone."""
     pen, area = Pen(surface, skin, skin.screen.text_size), skin.screen.rect(spot)
     if spot.badge:
         _draw_tile(pen, spot, area)
         return
-    heading, text = _set(pen, spot, area)
-    if heading.is_whole and text.is_whole:
-        _draw_words(pen, heading, text, area.topleft, spot.faint)
+    heading, text = _set(skin, spot, area)
+    if heading.is_cut:
+        recorder.note_cut(spot.label, " ".join(heading.lines))
+    _draw_words(pen, heading, text, area.topleft, spot.faint)
+
+
+def left_out_of_note(spot: Spot, skin: Skin) -> str:
+    """Return the heading and the words of a note that has no room for all of them, for its tooltip; "" for one that has."""
+    area = skin.screen.rect(spot)
+    heading, text = _set(skin, spot, _die_and_words(skin, area)[1] if spot.badge else area)
+    if heading.is_whole and bool(text.lines) == bool(spot.text):
+        return ""
+    return ": ".join(filter(None, (spot.label, spot.text)))
+
+
+def _die_and_words(skin: Skin, area: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect]:
+    """Return the areas of the die and of the words on a tile."""
+    padding = skin.screen.em(PADDING)
+    side = min(round(FACE * area.height), round(WIDEST_FACE * area.width))
+    die = box(side, side, midleft=(area.left + padding, area.centery))
+    return die, pygame.Rect(die.right + padding, area.top, area.right - die.right - 2 * padding, area.height)
 
 
 def _draw_tile(pen: Pen, spot: Spot, area: pygame.Rect) -> None:
     """Draw a tile: the die at the left, heading and words beside it; without room for the words the heading alone, without room
     for that the die."""
     pen.part("primary" if spot.lit else "plate", area, "normal")
-    padding = pen.em(PADDING)
-    side = min(round(FACE * area.height), round(WIDEST_FACE * area.width))
-    die = box(side, side, midleft=(area.left + padding, area.centery))
-    inner = pygame.Rect(die.right + padding, area.top, area.right - die.right - 2 * padding, area.height)
-    heading, text = _set(pen, spot, inner)
-    if not (heading.is_whole and text.is_whole):
-        heading, text = _set(pen, spot._replace(text=""), inner)
+    die, inner = _die_and_words(pen.skin, area)
+    heading, text = _set(pen.skin, spot, inner)
     if not heading.is_whole:
-        pen.part(DIE, box(side, side, center=area.center), spot.badge, OTHERS_HUE if spot.faint else "")
+        pen.part(DIE, die.move(area.centerx - die.centerx, 0), spot.badge, OTHERS_HUE if spot.faint else "")
         return
     pen.part(DIE, die, spot.badge, OTHERS_HUE if spot.faint and not spot.lit else "")
     top = inner.centery - _height(pen, heading, text) // 2
     _draw_words(pen, heading, text, (inner.left, top), spot.faint, spot.lit)
 
 
-def _set(pen: Pen, spot: Spot, area: pygame.Rect) -> tuple[Fitted, Fitted]:
-    """Set the heading, and in what is left of the height the words."""
-    smallest = pen.skin.screen.smallest_text
-    heading = fit(spot.label, area.width, pen.em(HEADING), height=area.height, smallest=smallest, bold=True)
-    rest = area.height - round(heading.size * LEADING) * len(heading.lines) - pen.em(GAP)
-    if not spot.text:
-        return heading, Fitted((), smallest)
-    text = fit(spot.text, area.width, max(smallest, pen.em(TEXT)), height=max(1, rest), smallest=smallest)
-    return heading, text._replace(is_whole=text.is_whole and len(text.lines) * round(text.size * LEADING) <= rest)
+def _set(skin: Skin, spot: Spot, area: pygame.Rect) -> tuple[Fitted, Fitted]:
+    """Set the heading, and in what is left of the height the words; none where they have no room whole."""
+    screen = skin.screen
+    heading = fit(spot.label, area.width, screen.em(HEADING), height=area.height, smallest=screen.smallest_text, bold=True)
+    rest = area.height - round(heading.size * LEADING) * len(heading.lines) - screen.em(GAP)
+    size = max(screen.smallest_text, screen.em(TEXT))
+    text = fit(spot.text, area.width, size, height=max(1, rest), smallest=screen.smallest_text)
+    has_room = heading.is_whole and text.is_whole and len(text.lines) * round(text.size * LEADING) <= rest
+    return heading, text if has_room else Fitted((), text.size)
 
 
 def _height(pen: Pen, heading: Fitted, text: Fitted) -> int:

@@ -19,7 +19,7 @@ from corptable.ui.table_parts.tabletop import Tabletop
 from corptable.ui.widgets import draw_caps
 from corptable.ui.widgets.button import GAP
 from corptable.ui.widgets.marked_text import LINE, MarkedText
-from corptable.ui.widgets.pen import Pen
+from corptable.ui.widgets.pen import Pen, box
 
 NOTHING: Final = "Nothing has happened."
 CUT, SHORT_CUT = "{title}: {shown} of {count} lines", "{shown} of {count} lines"
@@ -32,6 +32,8 @@ LINE_SIZE: Final = 0.95
 LEAST_WIDTH: Final = 12
 RECAP_FROM: Final = 1.5
 """Least height of a recap that stops beneath a seat's plate, in heights of the log."""
+LEAST_ROWS: Final = 6
+"""Rows of text for which one that opens by itself has room at least."""
 
 
 def room_of_recap(
@@ -42,8 +44,22 @@ def room_of_recap(
     It grows upwards from the foot of the log, without one from that of the buttons, and where it would lie over what is asked from
     the prompt: up to the seat's plate above, so that none is cut. If that is hardly more than the log, it may be as high as the
     window, or reach down to the buttons from a log above them. One that opens `by_itself` covers nothing else of a seat there,
-    either: its height is 0 where it would be hardly more than the log.
+    either, nor the viewer's hand: its height is 0 where it would be hardly more than the log, or tell of a few lines only.
     """
+    corner, height = _room_of_recap(tabletop, log, prompt, buttons, by_itself)
+    if not by_itself:
+        return corner, height
+    em = tabletop.screen.em
+    least = em(HEAD + FOOT + BOTTOM) + LEAST_ROWS * round(em(LINE_SIZE) * LINE)
+    foot = box(max(log.width, em(LEAST_WIDTH)), least, bottomright=corner)
+    hand = [area for spot, area in tabletop.spot_areas if spot.arrangement == "fan" and spot.owner == tabletop.view.front_seat]
+    return corner, height if height >= least and foot.collidelist(hand) < 0 else 0
+
+
+def _room_of_recap(
+    tabletop: Tabletop, log: pygame.Rect, prompt: pygame.Rect, buttons: pygame.Rect, by_itself: bool
+) -> tuple[tuple[int, int], int]:
+    """Return corner and greatest height of a recap for what lies above it alone."""
     corner = (log if log.width else buttons).bottomright
     if log.width and prompt.bottom <= log.top:
         corner = (log.right, prompt.top)

@@ -61,8 +61,10 @@ SIGN_GAP: Final = 0.5
 """Gap between two signs, in text sizes."""
 PORTRAIT_MARGIN: Final = 0.06
 """Distance of the portrait from the edges of the plate, in heights of the plate."""
+PORTRAIT_FROM: Final = 1.9
+"""Smallest height of a plate with a portrait, in text sizes."""
 WIDEST_PORTRAIT: Final = 0.36
-"""Largest share of the plate's width for a portrait; on a narrower plate an icon tells who plays."""
+"""Largest share of the plate's width for a portrait."""
 ROLES: Final = {"normal": ("normal", "dim"), "turn": ("turn", "turn_dim")}
 """Roles of icons on a plate, strong and dim, by its state."""
 THEN, LAST = "asked {place}", "asked last"
@@ -153,8 +155,8 @@ def queue_note(seat: Seat, queue: Sequence[Seat]) -> str:
 
 
 def draw_seat_plate(surface: pygame.Surface, plate: SeatPlate, rect: pygame.Rect, skin: Skin) -> None:
-    """Draw the whole seat plate within an area. Its portrait is left out where the plate is too low for one, or too narrow for it
-    and a name."""
+    """Draw the whole seat plate within an area. An icon stands for the portrait where the plate is too low for one, or too narrow
+    for it and a name."""
     pen = Pen(surface, skin, skin.screen.text_size)
     pen.part("plate", rect, plate.ground)
     if plate.bar is not None:
@@ -163,14 +165,14 @@ def draw_seat_plate(surface: pygame.Surface, plate: SeatPlate, rect: pygame.Rect
     plate = plate._replace(signs=tuple(sign for sign in plate.signs if sign.look != CHIP))
     name, foot, low = ROWS_WITH_CHIPS if chips else ROWS
     inner, is_high = rect.inflate(-pen.em(1.2), 0), rect.height >= TWO_ROWS_FROM * pen.size
-    beside = _beside_portrait(pen, rect, inner)
+    frame = _frame_of_portrait(rect)
+    beside = pygame.Rect(frame.right + pen.em(GAP), inner.top, 0, inner.height)
+    beside.width = inner.right - beside.left
     row = pygame.Rect(0, rect.top, 0, rect.height)
     if is_high and plate.signs:
         row = _row_of(rect, row, name)
-    has_portrait = plate.portrait and is_high and rect.height <= WIDEST_PORTRAIT * rect.width
+    has_portrait = plate.portrait and rect.height >= PORTRAIT_FROM * pen.size
     if has_portrait and _holds_name(pen, plate, pygame.Rect(beside.left, row.top, beside.width, row.height), has_icon=False):
-        margin = max(1, round(rect.height * PORTRAIT_MARGIN))
-        frame = pygame.Rect(rect.left + margin, rect.top + margin, rect.height - 2 * margin, rect.height - 2 * margin)
         skin.portrait(surface, plate.portrait, frame, plate.rim, plate.state)
         inner = beside
     else:
@@ -218,10 +220,11 @@ def _draw_bar(pen: Pen, rect: pygame.Rect, share: float) -> None:
         pen.part("bar", filled, "flat")
 
 
-def _beside_portrait(pen: Pen, rect: pygame.Rect, inner: pygame.Rect) -> pygame.Rect:
-    """Return the part of the inner area of a plate that a portrait would leave."""
-    left = rect.left + rect.height - max(1, round(rect.height * PORTRAIT_MARGIN)) + pen.em(GAP)
-    return pygame.Rect(left, inner.top, inner.right - left, inner.height)
+def _frame_of_portrait(rect: pygame.Rect) -> pygame.Rect:
+    """Return the frame of a portrait at the left of a plate, as high as that unless it is too narrow."""
+    margin = max(1, round(rect.height * PORTRAIT_MARGIN))
+    side = min(rect.height - 2 * margin, round(rect.width * WIDEST_PORTRAIT))
+    return box(side, side, midleft=(rect.left + margin, rect.centery))
 
 
 def _short(plate: SeatPlate) -> tuple[str, ...]:

@@ -39,6 +39,7 @@ from corptable.ui.table_parts.arrows import link_elements
 from corptable.ui.table_parts.badges import board_bands, card_badge_areas, has_badges, rim_hue, spot_badge_areas
 from corptable.ui.table_parts.cover import cover_of
 from corptable.ui.table_parts.gutter_lines import GutterLines, draw_gutter_lines
+from corptable.ui.table_parts.note import left_out_of_note
 from corptable.ui.table_parts.piece_drawing import card_signs, draw_bare, draw_piece, face_of, piece_reach
 from corptable.ui.table_parts.score_plate import plate_of, seal_of
 from corptable.ui.table_parts.seat_plate import NOBODY, TURNS_HELP, SeatPlate, SeatSign, SeatsOnTurn, visible_signs
@@ -229,6 +230,8 @@ class Tabletop:
         if spot is not None:
             signs += [*spot.signs, *(slot.sign for slot in spot.slots if slot.sign), *self.marks.get(spot.id, ())]
         told = [plain(sign.help, self.view.table, self.names) for sign in signs if sign.help]
+        if spot is not None and spot.arrangement == "note" and (left_out := left_out_of_note(spot, self.skin)):
+            told.insert(0, left_out)
         queue = () if self.view.decision is None else self.view.decision.queue()
         is_later = spot is not None and spot.label == f"@{spot.owner}" and spot.owner in queue[1:]
         return [*told, TURNS_HELP] if is_later else told
