@@ -77,7 +77,7 @@ class ZoneMoves(ChanceDraws):
             self.listener.append(Moved(piece, source, to, seen_by, at, dealt))
         hideable = self.table.hideable
         if self.knowledge is not None and (source in hideable or to in hideable):  # between open zones no set can change
-            among_pieces = -1 if among is None else mask_of(among)
+            among_pieces = None if among is None else mask_of(among)
             self.knowledge.moved(piece, source, to, seen_by, among_pieces, blind, not zones[source])
         if not blind and source in self.table.piles:
             self.show_top(source, depth)
@@ -179,7 +179,8 @@ class ZoneMoves(ChanceDraws):
         self.send_event(Moved(given, home, away, seen_by))
         self.send_event(Moved(taken, away, home, seen_by))
         if self.knowledge is not None:
-            self.knowledge.traded(given, home, taken, away, seen_by=seen_by, among=-1 if among is None else mask_of(among))
+            among_pieces = None if among is None else mask_of(among)
+            self.knowledge.traded(given, home, taken, away, seen_by=seen_by, among=among_pieces)
 
     def learn(self, seats: SeatMask, zone: ZoneId, pieces: Sequence[Piece] | None = None) -> None:
         """Show these pieces of a zone to these seats; None: all there are, so that the seats know that nothing else is there."""

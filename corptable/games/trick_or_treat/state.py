@@ -228,8 +228,8 @@ class TreatState(TreatView, State):
         found = []
         for seat in range(self.table.seats):
             missing = OWN_BITS[self.character(seat)] & ~mask_of((*self.zones[VAULT[seat]], *self.zones[HAND[seat]]))
-            hidden = reduce(or_, self.knowledge.may[seat])
-            known = self.knowledge.of(seat).located(self.table) | ~hidden
+            own = self.knowledge.of(seat)
+            known = own.located(self.table) | ~reduce(or_, own.may.values())
             found.append(((missing & known).bit_count(), missing.bit_count()))
         return tuple(found)
 

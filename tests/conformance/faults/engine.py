@@ -69,7 +69,7 @@ def _arrival(right: Method) -> Method:
 
 def _neighbours(right: Method) -> Method:
     def of(self: Knowledge, seat: Seat) -> OwnKnowledge:
-        known: OwnKnowledge = right(self, (seat + 1) % len(self.may))
+        known: OwnKnowledge = right(self, (seat + 1) % self.table.seats)
         return known
 
     return of
