@@ -189,9 +189,7 @@ class Knowledge:
         """Forget the places of these pieces, for every seat."""
         self.arranged(bits, self.table.public)
 
-    def traded(
-        self, given: Piece, home: ZoneId, taken: Piece, away: ZoneId, *, seen_by: SeatMask, among: PieceMask | None
-    ) -> None:
+    def traded(self, given: Piece, home: ZoneId, taken: Piece, away: ZoneId, *, seen_by: SeatMask, among: PieceMask | None) -> None:
         """Update the sets after two unordered zones traded one piece each way at once.
 
         A seat that did not see the trade cannot tell which pieces, unless only one can have been meant.
