@@ -145,13 +145,14 @@ class Play(_SeatDecision):
     def actions(self, view: CourtView, seat: Seat) -> Sequence[Action]:
         """List a play of each card onto each legal destination; discards if, and only if, nothing can be played (R7)."""
         hand, sprawl_closed = view.zones[HAND[seat]], view.vigilante is not None
-        own, by_dragon = view.arcana_stacks(seat), self.stacks_by_dragon(view, seat)
+        by_dragon = self.stacks_by_dragon(view, seat)
+        stacks = [*view.arcana_stacks(seat), *by_dragon]
         legal: list[Action] = []
         for piece in hand:
             kind = piece.card.kind
             if kind == "trump":
                 opens_stack = piece.name == majors.WORLD and view.chief is None
-                legal += _plays_onto(seat, piece.name, *((ARCANA_2[seat],) if opens_stack else own), *by_dragon)
+                legal += _plays_onto(seat, piece.name, *((ARCANA_2[seat], *by_dragon) if opens_stack else stacks))
             elif not sprawl_closed or kind == "court":
                 legal.append(_only_play(seat, piece))
         return legal or act_each(seat, "discard", hand)

@@ -10,7 +10,6 @@ from typing import Final, NamedTuple
 from corptable.cards import COURT
 from corptable.engine import NO_LIGHTS, Light, Piece, Plain, Seat, Table, View, ZoneId, bit_of
 from corptable.games.pwodoc.names import (
-    ALL_SHAPES,
     COLOUR_OF_RANK,
     COURT_CARDS,
     DISCARD,
@@ -149,15 +148,6 @@ class PwodocView(View):
 
     # 4 Phases and turns
 
-    def enterable_shapes(self) -> int:
-        """Return the set of shapes that at least one site lets in."""
-        shapes, zones = 0, self.zones
-        for pawns in PAWNS[: self.sites]:
-            shapes |= LET_IN[shapes_of(zones[pawns])]
-            if shapes == ALL_SHAPES:
-                break
-        return shapes
-
     def let_in(self) -> list[int]:
         """Return the set of shapes that may enter each site, by site."""
         zones, found = self.zones, []
@@ -168,9 +158,14 @@ class PwodocView(View):
             found.append(LET_IN[shapes])
         return found
 
-    def can_place(self, seat: Seat, can_enter: int) -> bool:
-        """Test whether a seat has a legal placement and has not passed; `can_enter`: the shapes that a site lets in."""
-        return seat not in self.passed and bool(shapes_of(self.zones[SUPPLY[seat]]) & can_enter)
+    def can_place(self, seat: Seat) -> bool:
+        """Test whether a seat has a legal placement and has not passed."""
+        home = 0 if seat in self.passed else shapes_of(self.zones[SUPPLY[seat]])
+        if home:
+            for pawns in PAWNS[: self.sites]:
+                if home & LET_IN[shapes_of(self.zones[pawns])]:
+                    return True
+        return False
 
     def can_return(self, seat: Seat) -> bool:
         """Test whether a pawn is on a site that the seat may return (R6)."""

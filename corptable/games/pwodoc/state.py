@@ -229,10 +229,9 @@ class PwodocState(PwodocView, State):
     def next_turn(self, start: Seat) -> None:
         """Ask the next able seat from `start` on; without one, open the next phase or end the game by the cap (D1, D2)."""
         seats = self.table.seats
-        can_enter = 0 if self.returning else self.enterable_shapes()
         for step in range(seats):
             seat = (start + step) % seats
-            if self.can_return(seat) if self.returning else self.can_place(seat, can_enter):
+            if self.can_return(seat) if self.returning else self.can_place(seat):
                 self.turn = seat
                 return self.open("return" if self.returning else "place", seat)
         if not self.returning:

@@ -147,7 +147,8 @@ class TreatState(TreatView, State):
                     return self.settle(self.done, "round")
                 if self.round == self.options.round_cap:
                     return self.settle(tuple(range(seats)), "cap")
-                self.homes = (*self.homes, tuple([len(self.zones[vault]) for vault in VAULT[:seats]]))
+                if self.knowledge is not None:
+                    self.homes = (*self.homes, tuple([len(self.zones[vault]) for vault in VAULT[:seats]]))
                 self.set_counter("round", self.round + 1)
             if seat not in self.done:
                 return self.begin_turn(seat)
