@@ -139,12 +139,12 @@ class PwodocView(View):
 
         They are open hands, a Coin's look until its trade, all hands at the end, and all piles when all have settled.
         """
-        everybody, hands = Light(self.table.public), HAND[: self.table.seats]
+        if self.reason is None and not self.options.open_hands:
+            return NO_LIGHTS if self.look_target is None else {HAND[self.look_target]: Light(bit_of(self.turn))}
+        lit = HAND[: self.table.seats]
         if self.result is not None:
-            return dict.fromkeys(hands + DRAW[: self.sites] + DISCARD[: self.sites], everybody)
-        if self.reason is not None or self.options.open_hands:
-            return dict.fromkeys(hands, everybody)
-        return NO_LIGHTS if self.look_target is None else {HAND[self.look_target]: Light(bit_of(self.turn))}
+            lit += DRAW[: self.sites] + DISCARD[: self.sites]
+        return dict.fromkeys(lit, Light(self.table.public))
 
     # 4 Phases and turns
 
@@ -200,11 +200,11 @@ class PwodocView(View):
         """Return the points that all sites give together, by seat."""
         return Remembered(self.count_sites(), ()).points
 
-    def known_to_come(self) -> tuple[int, ...]:
-        """Count each seat's court cards in the hands of others: those that everybody has seen go there, or that can be seen now."""
+    def known_to_come(self, seen: Mapping[ZoneId, tuple[Piece, ...]]) -> tuple[int, ...]:
+        """Count each seat's court cards in the hands of others: those that everybody has seen go there, or that are seen now."""
         coming = [0] * self.table.seats
         for seat in range(self.table.seats):
-            for name in {*self.held[seat], *(card.name for card in self.zones[HAND[seat]])} & COURT_CARDS:
+            for name in {*self.held[seat], *(card.name for card in seen[HAND[seat]])} & COURT_CARDS:
                 home = COLOUR_OF_RANK[self.table.named[name].card.rank]
                 if home != seat and home < len(coming):
                     coming[home] += 1
