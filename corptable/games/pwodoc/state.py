@@ -102,7 +102,7 @@ class PwodocState(PwodocView, State):
         return tuple([card for card in cards if card.bit & known]) if pile in self.table.hideable else cards
 
     def _known_places(self, seat: Seat) -> PieceMask:
-        """Return the pieces of which a seat, or for PUBLIC every seat, knows on which site or in what other hidden zone they are."""
+        """Return the pieces of which a seat, or for PUBLIC every seat, knows on which site or in which hidden zone they are."""
         assert self.knowledge is not None
         table = self.table
         may = dict(zip(table.hidden, self.knowledge.may, strict=True))
