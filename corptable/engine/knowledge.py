@@ -8,7 +8,8 @@ that becomes empty may hold nothing.
 
 The sets of all seats lie side by side in one number: that of seat s begins at bit `s * Table.width`. So a method updates every
 seat at once, in about a microsecond for a whole table. In it a piece stands for as many bits as seats are meant: `* first_bits`
-puts pieces into the set of each seat, and `& sets_of[seats]` leaves those of some.
+puts pieces into the set of each seat, and `& sets_of[seats]` leaves those of some. Every move takes pieces away by `^` where they
+are, because `& ~` takes twice as long.
 
 Each operation of State calls its counterpart here after it has moved the pieces (`move` calls `moved`); nothing else
 changes a set. Determinizations carry no knowledge at all.
@@ -106,15 +107,15 @@ class Knowledge:
                 aware |= (told >> piece.index) * table.every_piece
             arriving = known = bits & aware
             if aware != table.every_set:
-                unseen = may[source_number] & ~aware
+                unseen = may[source_number] & (table.every_set ^ aware)
                 if blind:
                     placed &= ~unseen
                 else:
-                    unseen &= ~placed
+                    unseen ^= unseen & placed
                 arriving |= unseen if among is None else unseen & among * table.first_bits
             for zone in table.kin[source_number]:
-                if may[zone] & known:
-                    may[zone] &= ~known
+                if gone := may[zone] & known:
+                    may[zone] ^= gone
             if emptied:
                 may[source_number] = 0
         if to_number >= 0:
@@ -122,7 +123,7 @@ class Knowledge:
             if to not in table.unordered:
                 self.placed = placed | known
                 return
-        self.placed = placed & ~known
+        self.placed = placed ^ (placed & known)
 
     def learned(self, seats: SeatMask, zone: ZoneId, bits: PieceMask, *, whole: bool) -> None:
         """Update the sets after these seats saw these pieces of a hidden zone in their places.
