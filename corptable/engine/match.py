@@ -110,9 +110,8 @@ class Match:
         state, timeline = self.state, self.timeline
         if self._is_broken or len(timeline.actions) % KEPT_EACH == 0:
             timeline.keep(state)
-        decision = state.decision
         legal = state.is_legal(action)
-        if not legal and not (decision is not None and decision.aside_ok(state, action)):
+        if not legal and not (state.stack and state.stack[-1].aside_ok(state, action)):
             raise self._illegal(action)
         events: list[Event] = []
         state.listener = events
@@ -120,8 +119,8 @@ class Match:
         try:
             if legal:
                 state.apply(action)
-            elif decision is not None:
-                decision.aside(state, action)
+            else:
+                state.stack[-1].aside(state, action)
         finally:
             state.listener = None
         if why := state.stuck():

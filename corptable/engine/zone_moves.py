@@ -21,13 +21,16 @@ class ZoneMoves(ChanceDraws):
 
     # Sight
 
-    def _slot_viewers(self, zone: ZoneId, depth: int, lights: Mapping[ZoneId, Light]) -> SeatMask:
-        """Return the viewers of the slot that lies `depth` beneath the top of a zone that does not lie open."""
-        table = self.table
-        if depth < table.visible_tops.get(zone, 0):
-            return table.public
-        light = lights.get(zone)
-        return table.viewers[zone] | (light.seats if light is not None and depth < light.reach else 0)
+    def _viewers_of_slots(self, slots: Iterable[tuple[ZoneId, int]], lights: Mapping[ZoneId, Light]) -> SeatMask:
+        """Return the viewers of any of these slots of hidden zones, each so far beneath the top."""
+        table, seen_by = self.table, 0
+        for zone, depth in slots:
+            seen_by |= table.viewers[zone]
+            if depth < table.visible_tops.get(zone, 0):
+                return table.public
+            if zone in lights and depth < lights[zone].reach:
+                seen_by |= lights[zone].seats
+        return seen_by
 
     def reaches(self) -> dict[Seat, dict[ZoneId, int]]:
         """Return by seat and hidden zone how many of its topmost pieces the seat sees now."""
@@ -73,8 +76,7 @@ class ZoneMoves(ChanceDraws):
         if seen_by is None:
             seen_by = table.public
             if is_left_hidden and is_reached_hidden:
-                height = 0 if at == TOP else len(there)
-                seen_by = self._slot_viewers(source, depth, lights) | self._slot_viewers(to, height, lights)
+                seen_by = self._viewers_of_slots(((source, depth), (to, 0 if at == TOP else len(there))), lights)
         if self.listener is not None:
             self.listener.append(Moved(piece, source, to, seen_by, at, dealt))
         if self.knowledge is not None and (is_left_hidden or is_reached_hidden):  # between open zones no set can change

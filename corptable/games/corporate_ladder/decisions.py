@@ -34,6 +34,10 @@ class _OfOneSeat(WithAsides):
         """Return the seat."""
         return (self.seat,)
 
+    def asks(self, view: LadderView, seat: Seat) -> bool:
+        """Compare the seats."""
+        return seat == self.seat
+
 
 class _WithPlays(_OfOneSeat):
     """Read plays made of cards of the hand, in whose words the order is of no importance; base of `turn` and `respond`."""

@@ -134,7 +134,8 @@ class HandPrefixes(ActionPrefixes):
         """Return the prefix at a place, counted through the types."""
         for cards, count in zip(self._teams, self._counts, strict=True):
             if place < count:
-                return _subsets(cards).prefix(place)
+                bits = place + 1  # as in SubsetPrefixes
+                return tuple([card.name for digit, card in enumerate(cards) if bits >> digit & 1])
             place -= count
         return self._others[place]
 
