@@ -49,8 +49,8 @@ class Timeline(Sequence[Act]):
         """Places of the acts that were asides."""
         self._positions: dict[int, State] = {}
         """Positions kept or worked out, by the place of the act that follows."""
-        self._events: dict[int, tuple[Event, ...]] = {}
-        """Events kept or worked out, by the place of their act."""
+        self._events: list[tuple[Event, ...] | None] = []
+        """Events of each act; None where they are worked out when somebody asks."""
 
     def __len__(self) -> int:
         return len(self.actions)
@@ -73,16 +73,16 @@ class Timeline(Sequence[Act]):
         self.actions.append(action)
         if is_aside:
             self._asides.add(place)
-        self._events[place] = events
-        self._events.pop(place - EVENTS_KEPT, None)
+        self._events.append(events)
+        if place >= EVENTS_KEPT:
+            self._events[place - EVENTS_KEPT] = None
 
     def take_back(self, acts: int) -> list[Action]:
         """Remove the last acts; return their actions, in order."""
         left = len(self.actions) - acts
         taken = self.actions[left:]
-        del self.actions[left:]
+        del self.actions[left:], self._events[left:]
         self._asides = {place for place in self._asides if place < left}
-        self._events = {place: events for place, events in self._events.items() if place < left}
         self._positions = {place: position for place, position in self._positions.items() if place <= left}
         return taken
 
@@ -100,12 +100,10 @@ class Timeline(Sequence[Act]):
 
     def events(self, place: int) -> tuple[Event, ...]:
         """Return the events of an act, unfiltered."""
-        if place not in self._events:
-            self._repeat(place, self.before(place).copy())
-        return self._events[place]
+        return self._events[place] or self._repeat(place, self.before(place).copy())
 
-    def _repeat(self, place: int, position: State) -> None:
-        """Carry an act out once more."""
+    def _repeat(self, place: int, position: State) -> tuple[Event, ...]:
+        """Carry an act out once more, and keep its events."""
         decision = position.decision
         assert decision is not None
         events: list[Event] = []
@@ -114,4 +112,6 @@ class Timeline(Sequence[Act]):
             decision.aside(position, self.actions[place])
         else:
             position.apply(self.actions[place])
-        position.listener, self._events[place] = None, tuple(events)
+        position.listener = None
+        self._events[place] = done = tuple(events)
+        return done
