@@ -154,7 +154,7 @@ class Play(_SeatDecision):
     def is_legal(self, view: CourtView, action: Action) -> bool:
         """Look at the card of a play alone."""
         seat, words = action.seat, action.args
-        if action.verb != self.name:
+        if action.verb != "play":
             return action in self.actions(view, seat)
         return action in self._plays(view, seat, [piece for piece in view.zones[HAND[seat]] if piece.name in words])
 
