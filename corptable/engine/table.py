@@ -108,12 +108,10 @@ class _SetsOf(dict[SeatMask, AllSets]):
 
     def __init__(self, table: Table) -> None:
         super().__init__()
-        self._every_piece, self._width = table.every_piece, table.width
+        self._sets = [(bit_of(seat), table.every_piece << seat * table.width) for seat in range(table.seats)]
 
     def __missing__(self, viewers: SeatMask) -> AllSets:
-        seats = range(viewers.bit_length() - 1)
-        whole = sum(self._every_piece << seat * self._width for seat in seats if viewers & bit_of(seat))
-        self[viewers] = whole
+        whole = self[viewers] = sum([own for bit, own in self._sets if viewers & bit])
         return whole
 
 
