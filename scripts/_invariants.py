@@ -59,11 +59,11 @@ def _sight_faults(knowledge: Knowledge, seat: Seat, zone: ZoneId, pieces: tuple[
     """Yield in words where a seat sees a slot and does not know its piece, or looks for that piece in another zone."""
     if not reach or not pieces:
         return
-    table, may = knowledge.table, knowledge.of(seat).may
+    table, (may, placed) = knowledge.table, knowledge.of(seat)
     shown = mask_of(pieces[-min(reach, len(pieces)) :])
     if reach >= len(pieces) and may[zone] != shown:
         yield f"@{seat} sees all of {zone} and thinks that more may lie there"
-    if zone not in table.unordered and shown & ~knowledge.placed[seat]:
+    if zone not in table.unordered and shown & ~placed:
         yield f"@{seat} sees {zone} and cannot tell the places in it"
     for other in table.same_group[zone]:
         if other != zone and (bits := may[other] & shown):

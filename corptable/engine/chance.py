@@ -102,7 +102,9 @@ class ChanceDraws(View):
     def roll(self, dice: int, sides: int = 6) -> tuple[int, ...]:
         """Roll dice, which everybody sees. Rig: `dice`, one number a die."""
         numbers = [self._draw_number(DICE)] if dice == 1 else self._draw_numbers(DICE, dice)
-        rolled = tuple([self._number(DICE, 1, sides, 1 + int(number * sides)) for number in numbers])
+        rolled = tuple([1 + int(number * sides) for number in numbers])
+        if self.chance is not None and self.chance.rig:
+            rolled = tuple([self._number(DICE, 1, sides, natural) for natural in rolled])
         if self.listener is not None:
             self.listener.append(Chance(DICE, rolled))
         return rolled

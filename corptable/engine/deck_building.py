@@ -19,7 +19,7 @@ from corptable.engine.options import OptionSet
 from corptable.engine.pieces import Piece, Plain, Seat
 from corptable.engine.seat_deck import SeatDeck
 from corptable.engine.state import State
-from corptable.engine.undo import Act
+from corptable.engine.timeline import Act
 from corptable.engine.view import View
 
 

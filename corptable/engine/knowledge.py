@@ -6,9 +6,13 @@ when exactly one hidden zone may hold it. The sets are sound, not complete: they
 what does not follow, but nothing is deduced by elimination, and a pile refilled from beneath loses its layers. A zone
 that becomes empty may hold nothing.
 
+The sets of all seats lie side by side in one number: that of seat s begins at bit `s * Table.width`. So a method updates every
+seat at once, in about a microsecond for a whole table. In it a piece stands for as many bits as seats are meant: `* first_bits`
+puts pieces into the set of each seat, and `& sets_of[seats]` leaves those of some. Every move takes pieces away by `^` where they
+are, because `& ~` takes twice as long.
+
 Each operation of State calls its counterpart here after it has moved the pieces (`move` calls `moved`); nothing else
-changes a set. Each method takes one to three microseconds for a whole table. Determinizations carry no knowledge at
-all.
+changes a set. Determinizations carry no knowledge at all.
 """
 
 from __future__ import annotations
@@ -18,7 +22,7 @@ from functools import reduce
 from operator import or_
 from typing import NamedTuple
 
-from corptable.engine.pieces import Piece, PieceMask, Seat, SeatMask, ZoneId, mask_of, pieces_of
+from corptable.engine.pieces import AllSets, Piece, PieceMask, Seat, SeatMask, ZoneId, bit_of, mask_of, pieces_of
 from corptable.engine.table import Table
 
 
@@ -53,16 +57,14 @@ class Knowledge:
     def __init__(self, table: Table) -> None:
         """Begin with empty sets: before the setup no seat knows anything."""
         self.table = table
-        self.may: list[list[PieceMask]] = [[0] * len(table.hidden) for _ in range(table.seats)]
-        """By seat the sets of all hidden zones, in the order of `Table.hidden`: moves find them by number, faster than by name."""
-        self.placed: list[PieceMask] = [0] * table.seats
+        self.may: list[AllSets] = [0] * len(table.hidden)
+        """Pieces that may lie in a hidden zone, by the number of the zone."""
+        self.placed: AllSets = 0
 
     def copy(self) -> Knowledge:
         """Return a copy that shares nothing mutable."""
         twin = object.__new__(Knowledge)
-        twin.table = self.table
-        twin.may = [sets.copy() for sets in self.may]
-        twin.placed = self.placed.copy()
+        twin.table, twin.may, twin.placed = self.table, self.may.copy(), self.placed
         return twin
 
     def __eq__(self, other: object) -> bool:
@@ -72,10 +74,20 @@ class Knowledge:
 
     def of(self, seat: Seat) -> OwnKnowledge:
         """Return a copy of one seat's own knowledge, for its information state."""
-        return OwnKnowledge(dict(zip(self.table.hidden, self.may[seat], strict=True)), self.placed[seat])
+        table = self.table
+        begin, every = seat * table.width, table.every_piece
+        sets = [may >> begin & every for may in self.may]
+        return OwnKnowledge(dict(zip(table.hidden, sets, strict=True)), self.placed >> begin & every)
 
     def moved(
-        self, piece: Piece, source: ZoneId, to: ZoneId, seen_by: SeatMask, among: PieceMask, blind: bool, emptied: bool
+        self,
+        piece: Piece,
+        source: ZoneId,
+        to: ZoneId,
+        seen_by: SeatMask,
+        among: PieceMask | None,
+        blind: bool,
+        emptied: bool,
     ) -> None:
         """Update the sets after a piece went from one zone to another, of which at least one is hidden.
 
@@ -84,134 +96,121 @@ class Knowledge:
         pieces that they can tell to lie in another slot. After a `blind` move they can tell no slot of the source any
         more. An `emptied` source may hold nothing.
         """
-        table = self.table
+        table, may, placed = self.table, self.may, self.placed
         source_number, to_number = table.number.get(source, -1), table.number.get(to, -1)
-        from_hidden, to_hidden = source_number >= 0, to_number >= 0
-        bit = piece.bit
-        others = ~bit
-        kin = table.kin[source_number] if from_hidden else ()
-        in_order = to_hidden and to not in table.unordered
-        can_be_told = bit if from_hidden and not blind else 0
-        placed = self.placed
-        seats = seen_by >> 1
-        for seat, may in enumerate(self.may):
-            own = placed[seat]
-            if seats >> seat & 1 or own & can_be_told:
-                if own & bit and from_hidden:
-                    may[source_number] &= others  # no other zone may hold a piece that is placed
-                else:
-                    for zone in kin:
-                        if may[zone] & bit:
-                            may[zone] &= others
-                if to_hidden:
-                    may[to_number] |= bit
-                if in_order:
-                    placed[seat] = own | bit
-                elif own & bit:
-                    placed[seat] = own & others
-            elif from_hidden:
-                there = may[source_number]
+        bits = table.first_bits << piece.index
+        aware = table.sets_of[seen_by]
+        if source_number < 0:
+            arriving = known = bits & aware
+        else:
+            if not blind and (told := placed & bits):
+                aware |= (told >> piece.index) * table.every_piece
+            arriving = known = bits & aware
+            if aware != table.every_set:
+                unseen = may[source_number] & (table.every_set ^ aware)
                 if blind:
-                    placed[seat] = own = own & ~there
-                may[to_number] |= there & ~own & among
-            if emptied and from_hidden:
+                    placed &= ~unseen
+                else:
+                    unseen ^= unseen & placed
+                arriving |= unseen if among is None else unseen & among * table.first_bits
+            for zone in table.kin[source_number]:
+                if gone := may[zone] & known:
+                    may[zone] ^= gone
+            if emptied:
                 may[source_number] = 0
+        if to_number >= 0:
+            may[to_number] |= arriving
+            if to not in table.unordered:
+                self.placed = placed | known
+                return
+        self.placed = placed ^ (placed & known)
 
     def learned(self, seats: SeatMask, zone: ZoneId, bits: PieceMask, *, whole: bool) -> None:
         """Update the sets after these seats saw these pieces of a hidden zone in their places.
 
         With `whole` nothing else lies there.
         """
-        in_order, placed = zone not in self.table.unordered, self.placed
-        number = self.table.number[zone]
-        kin = self.table.kin[number]
-        for seat, may in enumerate(self.may):
-            if not seats >> (seat + 1) & 1:
-                continue
-            if placed[seat] & bits != bits:  # no other zone may hold a piece that is placed
-                for other in kin:
-                    if may[other] & bits:
-                        may[other] &= ~bits
-                if in_order:
-                    placed[seat] |= bits
-            may[number] = bits if whole else may[number] | bits
+        table, may = self.table, self.may
+        number = table.number[zone]
+        aware = table.sets_of[seats]
+        known = bits * table.first_bits & aware
+        for other in table.kin[number]:
+            if may[other] & known:
+                may[other] &= ~known
+        if zone not in table.unordered:
+            self.placed |= known
+        may[number] = known | (may[number] & ~aware if whole else may[number])
 
     def learned_absent(self, seats: SeatMask, zone: ZoneId, bits: PieceMask) -> None:
         """Update the sets after these seats saw that none of these pieces lies in a hidden zone."""
-        number = self.table.number[zone]
-        for seat, may in enumerate(self.may):
-            if seats >> (seat + 1) & 1:
-                may[number] &= ~bits
+        table = self.table
+        self.may[table.number[zone]] &= ~(bits * table.first_bits & table.sets_of[seats])
 
     def exchanged(self, one: ZoneId, other: ZoneId) -> None:
         """Swap the sets of two hidden zones that exchanged their contents."""
-        first, second = self.table.number[one], self.table.number[other]
-        for may in self.may:
-            may[first], may[second] = may[second], may[first]
+        may, first, second = self.may, self.table.number[one], self.table.number[other]
+        may[first], may[second] = may[second], may[first]
 
     def poured(self, bits: PieceMask, source: ZoneId, to: ZoneId) -> None:
         """Update the sets after all pieces of a zone went onto or beneath another, shuffled.
 
         The sets move along: no seat forgets which pieces they are, and none can tell their places.
         """
-        table = self.table
+        table, may = self.table, self.may
         source_number, to_number = table.number.get(source, -1), table.number.get(to, -1)
-        kin = table.kin[source_number] if source_number >= 0 and to_number < 0 else ()
-        for seat, may in enumerate(self.may):
-            travelling = may[source_number] if source_number >= 0 else bits
-            if source_number >= 0:
-                may[source_number] = 0
-            if to_number >= 0:
-                may[to_number] |= travelling
-            for zone in kin:
-                may[zone] &= ~bits
-            self.placed[seat] &= ~bits
+        poured = travelling = bits * table.first_bits
+        if source_number >= 0:
+            travelling, may[source_number] = may[source_number], 0
+            for zone in table.kin[source_number] if to_number < 0 else ():
+                may[zone] &= ~poured
+        if to_number >= 0:
+            may[to_number] |= travelling
+        self.placed &= ~poured
 
     def gathered(self, bits: PieceMask, sources: tuple[ZoneId, ...], to: ZoneId) -> None:
         """Update the sets after whole zones came together in a hidden one, in canonical order.
 
         Everybody sees the pieces come together, nobody can tell the place of one.
         """
-        number = self.table.number
-        hidden, to_number = [number[zone] for zone in sources if zone in number], number[to]
-        for seat, may in enumerate(self.may):
-            may[to_number] |= bits & ~reduce(or_, may, 0)  # what no hidden zone may hold lay open
-            for zone in hidden:
-                may[to_number] |= may[zone]
-                may[zone] = 0
-            self.placed[seat] &= ~bits
+        table, may = self.table, self.may
+        together = bits * table.first_bits
+        found = may[table.number[to]] | together & ~reduce(or_, may, 0)  # what no hidden zone may hold lay open
+        for zone in sources:
+            if (number := table.number.get(zone)) is not None:
+                found |= may[number]
+                may[number] = 0
+        may[table.number[to]] = found
+        self.placed &= ~together
 
     def arranged(self, bits: PieceMask, unaware: SeatMask) -> None:
         """Forget the places of pieces that changed their order within their own slots, for the seats in `unaware`."""
-        for seat in range(len(self.may)):
-            if unaware >> (seat + 1) & 1:
-                self.placed[seat] &= ~bits
+        self.placed &= ~(bits * self.table.first_bits & self.table.sets_of[unaware])
 
     def shuffled(self, bits: PieceMask) -> None:
         """Forget the places of these pieces, for every seat."""
         self.arranged(bits, self.table.public)
 
-    def traded(self, given: Piece, home: ZoneId, taken: Piece, away: ZoneId, *, seen_by: SeatMask, among: PieceMask) -> None:
+    def traded(self, given: Piece, home: ZoneId, taken: Piece, away: ZoneId, *, seen_by: SeatMask, among: PieceMask | None) -> None:
         """Update the sets after two unordered zones traded one piece each way at once.
 
         A seat that did not see the trade cannot tell which pieces, unless only one can have been meant.
         """
-        bits = given.bit | taken.bit
-        first, second = self.table.number[home], self.table.number[away]
-        for seat, may in enumerate(self.may):
-            here, there = may[first] & among, may[second] & among
-            if seen_by >> (seat + 1) & 1:
-                for zone in self.table.kin[first]:
-                    may[zone] &= ~bits
-                may[second] |= given.bit
-                may[first] |= taken.bit
-                continue
-            may[first] |= there
-            may[second] |= here
-            if here.bit_count() == 1:
-                may[first] &= ~here
-            if there.bit_count() == 1:
-                may[second] &= ~there
+        table, may = self.table, self.may
+        first, second = table.number[home], table.number[away]
+        aware = table.sets_of[seen_by]
+        meant = (table.every_piece if among is None else among) * table.first_bits & ~aware
+        here, there = may[first] & meant, may[second] & meant
+        gone, come = given.bit * table.first_bits & aware, taken.bit * table.first_bits & aware
+        for zone in table.kin[first]:
+            may[zone] &= ~(gone | come)
+        may[first] = (may[first] | there | come) & ~self._alone(here)
+        may[second] = (may[second] | here | gone) & ~self._alone(there)
+
+    def _alone(self, sets: AllSets) -> AllSets:
+        """Return those of these sets that have one piece."""
+        table = self.table
+        each = (sets & table.sets_of[bit_of(seat)] for seat in range(table.seats))
+        return reduce(or_, (own for own in each if own.bit_count() == 1), 0)
 
     @classmethod
     def from_sight(
@@ -223,15 +222,17 @@ class Knowledge:
         """
         known = cls(table)
         held = [mask_of(zones.get(zone, ())) for zone in table.hidden]
-        for seat, may in enumerate(known.may):
+        for seat in range(table.seats):
+            begin, may = seat * table.width, [0] * len(table.hidden)
             for number, zone in enumerate(table.hidden):
                 pieces = zones.get(zone, ())
                 may[number] = mask_of(pieces[max(0, len(pieces) - reach[seat].get(zone, 0)) :])
                 if zone not in table.unordered:
-                    known.placed[seat] |= may[number]
+                    known.placed |= may[number] << begin
             for kin in dict.fromkeys(table.kin):
                 blurred = [number for number in kin if may[number] != held[number]]
                 unseen = reduce(or_, (held[number] & ~may[number] for number in blurred), 0)
                 for number in blurred:
                     may[number] |= unseen
+            known.may = [sets | own << begin for sets, own in zip(known.may, may, strict=True)]
         return known

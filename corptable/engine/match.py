@@ -1,14 +1,13 @@
 """Run a match: a position and the timeline that led to it. Match checks actions; the code behind it trusts its callers.
 
-Undo, log, replay and memory aid read the timeline; none of them plays the match again from its start. A position is kept for every
-few acts, and the events of the latest; what lies between is worked out when somebody asks.
+Undo, log, replay and memory aid read the timeline; none of them plays the match again from its start.
 """
 
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from corptable.cards.faults import quoted
 from corptable.engine.action import Action, IllegalAction, parse_action
@@ -20,11 +19,9 @@ from corptable.engine.options import read_options, written
 from corptable.engine.pieces import Plain, Seat
 from corptable.engine.registry import find_game
 from corptable.engine.state import State
-from corptable.engine.undo import Act, Barrier, barrier_before
+from corptable.engine.timeline import KEPT_EACH, Timeline
+from corptable.engine.undo import Barrier, barrier_before
 from corptable.errors import CorptableError, GameFault
-
-KEPT_EACH: Final = 16
-"""Every how many acts the timeline keeps a position; the others are worked out from there when somebody asks."""
 
 
 class UndoError(IllegalAction):
@@ -43,7 +40,7 @@ class Match:
         self.opening: list[Event] = []
         """Events before the first decision, unfiltered."""
         self.state = self._start()
-        self.timeline: list[Act] = []
+        self.timeline = Timeline()
         """Acts so far, each with its events and the position before it."""
         self._undone: list[Action] = []
         self._is_broken = False
@@ -105,17 +102,16 @@ class Match:
         Raises IllegalAction; then nothing has changed. Raises GameFault when no seat is asked after it and the match is not over.
         """
         action = act if isinstance(act, Action) else self.read(act)
-        done = self._do(action)
+        events = self._do(action)
         self._undone.clear()
-        return done.events
+        return events
 
-    def _do(self, action: Action) -> Act:
+    def _do(self, action: Action) -> tuple[Event, ...]:
         state, timeline = self.state, self.timeline
-        apart = self._is_broken or len(timeline) % KEPT_EACH == 0
-        before = state.copy() if apart else timeline[-1]
-        decision = state.decision
+        if self._is_broken or len(timeline.actions) % KEPT_EACH == 0:
+            timeline.keep(state)
         legal = state.is_legal(action)
-        if not legal and not (decision is not None and decision.aside_ok(state, action)):
+        if not legal and not (state.stack and state.stack[-1].aside_ok(state, action)):
             raise self._illegal(action)
         events: list[Event] = []
         state.listener = events
@@ -123,19 +119,16 @@ class Match:
         try:
             if legal:
                 state.apply(action)
-            elif decision is not None:
-                decision.aside(state, action)
+            else:
+                state.stack[-1].aside(state, action)
         finally:
             state.listener = None
         if why := state.stuck():
             raise self._standstill(f"after {quoted(str(action))}", why)
         self._is_broken = False
-        if len(timeline) % KEPT_EACH == 0:
-            for old in timeline[-KEPT_EACH:]:
-                old.forget_events()
-        act = Act(action, tuple(events), before, is_aside=not legal)
-        timeline.append(act)
-        return act
+        done = tuple(events)
+        timeline.add(action, done, is_aside=not legal)
+        return done
 
     def _illegal(self, action: Action) -> IllegalAction:
         decision, actors, what = self.state.decision, self.state.actors(), quoted(str(action))
@@ -151,7 +144,7 @@ class Match:
     @property
     def journal(self) -> list[Action]:
         """Return the actions of all acts, from which the match can be rebuilt."""
-        return [act.action for act in self.timeline]
+        return self.timeline.actions.copy()
 
     def state_at(self, acts: int) -> State:
         """Return a copy of the position after so many acts."""
@@ -175,17 +168,17 @@ class Match:
         if not 0 < acts <= len(self.timeline):
             raise UndoError(f"there are {len(self.timeline)} acts to take back, not {acts}")
         self.state = self.state_at(len(self.timeline) - acts)
-        self._undone += [act.action for act in reversed(self.timeline[-acts:])]
-        del self.timeline[-acts:]
+        self._undone += reversed(self.timeline.take_back(acts))
 
     def redo(self, acts: int = 1) -> list[tuple[Event, ...]]:
         """Play undone acts again; return the events of each act, as `play` does. Raises UndoError."""
         if not 0 < acts <= len(self._undone):
             raise UndoError(f"there are {len(self._undone)} acts to bring back, not {acts}")
+        done = []
         for _ in range(acts):
-            self._do(self._undone[-1])
+            done.append(self._do(self._undone[-1]))
             self._undone.pop()
-        return [act.events for act in self.timeline[-acts:]]
+        return done
 
     @property
     def undone(self) -> int:

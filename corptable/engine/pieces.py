@@ -25,6 +25,8 @@ SeatMask = int
 """Set of viewers as bits: bit 0 is the public, bit s + 1 is seat s (so that PUBLIC needs no special case)."""
 PieceMask = int
 """Set of pieces as bits: bit i is the piece of index i."""
+AllSets = int
+"""Sets of pieces of all seats, side by side: that of seat s begins at bit `s * Table.width`."""
 
 MOST_SEATS: Final = 64
 """Maximum number of seats of a match in any file."""

@@ -11,7 +11,7 @@ from typing import Final
 
 from corptable.cards.casting import Cast
 from corptable.engine.options import OptionSet
-from corptable.engine.pieces import Piece, SeatMask, Zone, ZoneId, bit_of
+from corptable.engine.pieces import AllSets, Piece, PieceMask, SeatMask, Zone, ZoneId, bit_of
 from corptable.errors import CorptableError
 
 
@@ -43,6 +43,14 @@ class Table:
         """Mask of every seat, without the public."""
         self.public: Final[SeatMask] = (2 << seats) - 1
         """Mask of every seat and the public."""
+        self.width: Final = len(self.pieces)
+        """Number of bits of one seat's set, where the sets of all seats lie side by side (`AllSets`)."""
+        self.every_piece: Final[PieceMask] = (1 << self.width) - 1
+        self.first_bits: Final[AllSets] = sum(1 << seat * self.width for seat in range(seats))
+        """Lowest bit of each seat's set: times a set of pieces, it puts these into the set of each seat."""
+        self.every_set: Final[AllSets] = self.first_bits * self.every_piece
+        self.sets_of: Final = _SetsOf(self)
+        """Whole sets of some viewers, by their mask; the public has none."""
         self.pieces_by_name: Final = _by_name(self.pieces)
         """All pieces of a name, by index."""
         self.named: Final = {name: found[-1] for name, found in self.pieces_by_name.items()}
@@ -93,6 +101,18 @@ def find_table(key: str) -> Table:
     if key not in _TABLES:
         raise CorptableError(f"a view came before its table was set up here: {key}")
     return _TABLES[key]
+
+
+class _SetsOf(dict[SeatMask, AllSets]):
+    """Hold the whole sets of viewers by their mask, each worked out when it is asked for first."""
+
+    def __init__(self, table: Table) -> None:
+        super().__init__()
+        self._sets = [(bit_of(seat), table.every_piece << seat * table.width) for seat in range(table.seats)]
+
+    def __missing__(self, viewers: SeatMask) -> AllSets:
+        whole = self[viewers] = sum([own for bit, own in self._sets if viewers & bit])
+        return whole
 
 
 def _viewers_by_rule(zone: Zone, public: SeatMask) -> SeatMask:

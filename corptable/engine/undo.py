@@ -21,7 +21,6 @@ from __future__ import annotations
 import random
 from collections.abc import Collection, Iterator, Sequence
 from enum import Enum
-from itertools import pairwise
 from typing import Final
 
 from corptable.engine.action import Action
@@ -30,6 +29,7 @@ from corptable.engine.events import Acted, Event, Learned, Moved, noticed_by
 from corptable.engine.knowledge import OwnKnowledge
 from corptable.engine.pieces import HIDDEN, Piece, PieceMask, Seat, ZoneId, mask_of
 from corptable.engine.state import State, determinize
+from corptable.engine.timeline import Act
 from corptable.engine.view import View
 
 MOST_WORLDS: Final = 200
@@ -49,66 +49,6 @@ class Barrier(Enum):
     """Undo of what another person did."""
 
 
-class Act:
-    """Record one act of a match; nobody changes it.
-
-    Only some acts keep the position before them, and only the latest ones their events. The others name the act before them, and
-    repeat from the nearest position that is kept when somebody asks: to copy a position for every act took longer than the rules,
-    and many thousand old events kept the garbage collector busy.
-    """
-
-    __slots__ = ("_before", "_events", "_is_aside", "action")
-
-    def __init__(self, action: Action, events: tuple[Event, ...], before: State | Act, is_aside: bool) -> None:
-        """Record an act; `before`: the position before it, or the act that led there, which nothing but acts has changed since."""
-        self.action = action
-        self._events: tuple[Event, ...] | None = events
-        self._before = before
-        self._is_aside = is_aside
-
-    @property
-    def events(self) -> tuple[Event, ...]:
-        """Return the events of the act, unfiltered."""
-        if self._events is None:
-            self._repeat(self.before.copy())
-        assert self._events is not None
-        return self._events
-
-    @property
-    def before(self) -> State:
-        """Return the position before the act, which nobody changes."""
-        later = [self]
-        while isinstance(earlier := later[-1]._before, Act):
-            later.append(earlier)
-        position = earlier
-        for act, following in pairwise(reversed(later)):
-            position = position.copy()
-            act._repeat(position)
-            following._before = position
-        return position
-
-    def _repeat(self, position: State) -> None:
-        """Carry the act out once more; chance comes again, because the position holds it."""
-        decision = position.decision
-        assert decision is not None
-        events: list[Event] = []
-        position.listener = events
-        if self._is_aside:
-            decision.aside(position, self.action)
-        else:
-            position.apply(self.action)
-        position.listener, self._events = None, tuple(events)
-
-    def forget_events(self) -> None:
-        """Drop the events, which can be had again."""
-        self._events = None
-
-    def reveals_to(self, seat: Seat) -> bool:
-        """Test whether the act showed a seat a piece that its own knowledge had not placed."""
-        shown = mask_of(piece for event in noticed_by(self.events, seat) for piece in _shown_pieces(event))
-        return bool(shown and shown & ~_placed_pieces(self.before, seat))
-
-
 def barrier_before(acts: Sequence[Act], now: State, seat: Seat, persons: Collection[Seat]) -> Barrier | None:
     """Return the barrier on the way back over these acts, which led to the position `now`; None if the person may undo them freely.
 
@@ -118,7 +58,7 @@ def barrier_before(acts: Sequence[Act], now: State, seat: Seat, persons: Collect
     for act in reversed(acts):
         if act.before.chance != after.chance:
             return Barrier.CHANCE
-        if any(act.reveals_to(person) for person in persons):
+        if any(reveals_to(act, person) for person in persons):
             return Barrier.SHOWN
         if act.action.seat in persons and act.action.seat != seat:
             return Barrier.ANOTHER
@@ -127,6 +67,12 @@ def barrier_before(acts: Sequence[Act], now: State, seat: Seat, persons: Collect
 
 
 # Shown pieces
+
+
+def reveals_to(act: Act, seat: Seat) -> bool:
+    """Test whether an act showed a seat a piece that its own knowledge had not placed."""
+    shown = mask_of(piece for event in noticed_by(act.events, seat) for piece in _shown_pieces(event))
+    return bool(shown and shown & ~_placed_pieces(act.before, seat))
 
 
 def _placed_pieces(position: State, seat: Seat) -> PieceMask:

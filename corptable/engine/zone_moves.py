@@ -5,13 +5,13 @@ Each operation also updates the knowledge of every seat.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from corptable.engine.chance import ChanceDraws
 from corptable.engine.determinization import by_index
 from corptable.engine.events import Arranged, Exchanged, Gathered, Learned, Moved, Poured, Shuffled
 from corptable.engine.knowledge import Knowledge
-from corptable.engine.pieces import TOP, WHOLE, Piece, Seat, SeatMask, ZoneId, mask_of
+from corptable.engine.pieces import NO_LIGHTS, TOP, WHOLE, Light, Piece, Seat, SeatMask, ZoneId, mask_of
 
 
 class ZoneMoves(ChanceDraws):
@@ -21,14 +21,16 @@ class ZoneMoves(ChanceDraws):
 
     # Sight
 
-    def _slot_viewers(self, zone: ZoneId, depth: int) -> SeatMask:
-        """Return the viewers of the slot that lies `depth` beneath the top."""
-        table = self.table
-        viewers = table.viewers[zone]
-        if viewers == table.public or depth < table.visible_tops.get(zone, 0):
-            return table.public
-        light = self.lights().get(zone)
-        return viewers | light.seats if light is not None and depth < light.reach else viewers
+    def _viewers_of_slots(self, slots: Iterable[tuple[ZoneId, int]], lights: Mapping[ZoneId, Light]) -> SeatMask:
+        """Return the viewers of any of these slots of hidden zones, each so far beneath the top."""
+        table, seen_by = self.table, 0
+        for zone, depth in slots:
+            seen_by |= table.viewers[zone]
+            if depth < table.visible_tops.get(zone, 0):
+                return table.public
+            if zone in lights and depth < lights[zone].reach:
+                seen_by |= lights[zone].seats
+        return seen_by
 
     def reaches(self) -> dict[Seat, dict[ZoneId, int]]:
         """Return by seat and hidden zone how many of its topmost pieces the seat sees now."""
@@ -53,7 +55,7 @@ class ZoneMoves(ChanceDraws):
         it can have been at all, as everybody knows. `blind`: the slot is secret, too; when the act is over the game
         calls `show_top` on a source whose top is seen. `dealt`: the move is part of a deal.
         """
-        zones = self.zones
+        zones, table = self.zones, self.table
         pieces = zones[source]
         if pieces[-1] is piece:
             depth = 0
@@ -63,23 +65,24 @@ class ZoneMoves(ChanceDraws):
             depth = len(pieces) - 1 - slot
             zones[source] = pieces[:slot] + pieces[slot + 1 :]
         there = zones[to]
-        if to in self.table.unordered:
+        if to in table.unordered:
             zones[to] = _with_piece(there, piece)
         else:
             zones[to] = (*there, piece) if at == TOP else (piece, *there)
         if self.knowledge is None and self.listener is None:
             return
+        is_left_hidden, is_reached_hidden = source in table.hideable, to in table.hideable
+        lights = self.lights() if is_left_hidden else NO_LIGHTS
         if seen_by is None:
-            viewers, seen_by = self.table.viewers, self.table.public
-            if viewers[source] != seen_by != viewers[to]:  # neither lies open
-                seen_by = self._slot_viewers(source, depth) | self._slot_viewers(to, 0 if at == TOP else len(there))
+            seen_by = table.public
+            if is_left_hidden and is_reached_hidden:
+                seen_by = self._viewers_of_slots(((source, depth), (to, 0 if at == TOP else len(there))), lights)
         if self.listener is not None:
             self.listener.append(Moved(piece, source, to, seen_by, at, dealt))
-        hideable = self.table.hideable
-        if self.knowledge is not None and (source in hideable or to in hideable):  # between open zones no set can change
-            among_pieces = -1 if among is None else mask_of(among)
+        if self.knowledge is not None and (is_left_hidden or is_reached_hidden):  # between open zones no set can change
+            among_pieces = None if among is None else mask_of(among)
             self.knowledge.moved(piece, source, to, seen_by, among_pieces, blind, not zones[source])
-        if not blind and source in self.table.piles:
+        if not blind and source in table.piles and (source in table.visible_tops or source in lights):
             self.show_top(source, depth)
 
     def deal(self, source: ZoneId, to: ZoneId) -> None:
@@ -179,7 +182,8 @@ class ZoneMoves(ChanceDraws):
         self.send_event(Moved(given, home, away, seen_by))
         self.send_event(Moved(taken, away, home, seen_by))
         if self.knowledge is not None:
-            self.knowledge.traded(given, home, taken, away, seen_by=seen_by, among=-1 if among is None else mask_of(among))
+            among_pieces = None if among is None else mask_of(among)
+            self.knowledge.traded(given, home, taken, away, seen_by=seen_by, among=among_pieces)
 
     def learn(self, seats: SeatMask, zone: ZoneId, pieces: Sequence[Piece] | None = None) -> None:
         """Show these pieces of a zone to these seats; None: all there are, so that the seats know that nothing else is there."""

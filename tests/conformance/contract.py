@@ -59,6 +59,7 @@ def check_listed(moment: Moment) -> None:
             assert action.seat == seat, f"{action} is listed for @{seat}"
             assert state.is_legal(action), f"{action} is listed and not legal"
     for seat in range(moment.setup.seats):
+        assert decision.asks(state, seat) == (seat in state.actors()), f"{decision} says otherwise of @{seat} alone"
         for memory in (True, False):
             seen = list(view_of(state, seat, memory).actions(seat))
             assert seen == list(state.actions(seat)), f"@{seat} finds other actions on its view (memory {memory}): {seen}"

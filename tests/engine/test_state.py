@@ -9,6 +9,7 @@ from toy.state import DRAW, HAND, HEAP, PURSE, ToyState
 from _invariants import broken_invariants
 from corptable.engine import Action, Changed, Event, Noted, Position
 from corptable.engine.options import read_options
+from corptable.engine.pieces import bit_of
 
 
 def start(seats: int = 3, seed: int = 1) -> ToyState:
@@ -135,7 +136,7 @@ def test_a_position_where_nobody_is_asked_and_nothing_is_over_is_broken() -> Non
 def test_false_knowledge_is_named() -> None:
     state = at("offer", hand_0=["red-2"], hand_1=["red-3"])
     assert state.knowledge is not None
-    state.knowledge.may[0][state.table.number[HAND[1]]] = 0
+    state.knowledge.may[state.table.number[HAND[1]]] &= ~state.table.sets_of[bit_of(0)]
     assert broken_invariants(state) == ["@0 thinks that red-3 cannot lie in hand/1"]
 
 

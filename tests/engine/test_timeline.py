@@ -9,12 +9,14 @@ import pytest
 from corptable.engine.action import IllegalAction
 from corptable.engine.chance import ChanceSource
 from corptable.engine.game import Position
-from corptable.engine.match import KEPT_EACH, Match, read_match
+from corptable.engine.match import Match, read_match
 from corptable.engine.registry import find_game
 from corptable.engine.state import State
+from corptable.engine.timeline import KEPT_EACH
+from corptable.engine.undo import reveals_to
 
-ACTS = 3 * KEPT_EACH + 5
-"""So many that several positions are kept, and the last of them for some acts."""
+ACTS = KEPT_EACH + 36
+"""So many that a second position is kept, and it for some acts."""
 
 
 def position_of(state: State) -> tuple[object, ...]:
@@ -33,7 +35,7 @@ def played() -> Match:
     """Return a match of random acts and asides, some of them undone and redone."""
     match, generator = Match.new(find_game("toy"), 3, {"rounds": 6}, 4), random.Random(4)
     for _ in range(ACTS):
-        match.play(generator.choice(["@0 toss", "@2 say hm", *map(str, match.legal())]))
+        match.play(generator.choice([*["@0 toss", "@2 say hm"] * 3, *map(str, match.legal())]))
     match.undo(9)
     match.redo(5)
     return match
@@ -88,7 +90,7 @@ def test_an_act_reveals_what_a_seat_could_not_place_before() -> None:
     position = Position({"hand/0": ["red-1"], "hand/1": ["red-3"], "heap": ["red-2"]}, at="dig")
     match = Match.new(find_game("toy"), 2, position=position)
     match.play("@0 pass")
-    assert [match.timeline[-1].reveals_to(seat) for seat in (0, 1)] == [True, False]
+    assert [reveals_to(match.timeline[-1], seat) for seat in (0, 1)] == [True, False]
 
 
 def test_an_act_that_broke_off_in_its_middle_leaves_no_trace_in_the_acts_after_it(

@@ -26,6 +26,10 @@ class _SeatDecision(Decision[CourtView, CourtState]):
         """Return the seat."""
         return (self.seat,)
 
+    def asks(self, view: CourtView, seat: Seat) -> bool:
+        """Compare the seats."""
+        return seat == self.seat
+
 
 @value_class
 class Arcana(_SeatDecision):
@@ -144,17 +148,29 @@ class Play(_SeatDecision):
 
     def actions(self, view: CourtView, seat: Seat) -> Sequence[Action]:
         """List a play of each card onto each legal destination; discards if, and only if, nothing can be played (R7)."""
-        hand, sprawl_closed = view.zones[HAND[seat]], view.vigilante is not None
-        own, by_dragon = view.arcana_stacks(seat), self.stacks_by_dragon(view, seat)
+        hand = view.zones[HAND[seat]]
+        return self._plays(view, seat, hand) or act_each(seat, "discard", hand)
+
+    def is_legal(self, view: CourtView, action: Action) -> bool:
+        """Look at the card of a play alone."""
+        seat, words = action.seat, action.args
+        if action.verb != "play":
+            return action in self.actions(view, seat)
+        return action in self._plays(view, seat, [piece for piece in view.zones[HAND[seat]] if piece.name in words])
+
+    def _plays(self, view: CourtView, seat: Seat, cards: Sequence[Piece]) -> list[Action]:
+        sprawl_closed = view.vigilante is not None
+        by_dragon = self.stacks_by_dragon(view, seat)
+        stacks = [*view.arcana_stacks(seat), *by_dragon]
         legal: list[Action] = []
-        for piece in hand:
+        for piece in cards:
             kind = piece.card.kind
             if kind == "trump":
                 opens_stack = piece.name == majors.WORLD and view.chief is None
-                legal += _plays_onto(seat, piece.name, *((ARCANA_2[seat],) if opens_stack else own), *by_dragon)
+                legal += _plays_onto(seat, piece.name, *((ARCANA_2[seat], *by_dragon) if opens_stack else stacks))
             elif not sprawl_closed or kind == "court":
                 legal.append(_only_play(seat, piece))
-        return legal or act_each(seat, "discard", hand)
+        return legal
 
     def stacks_by_dragon(self, view: CourtView, seat: Seat) -> list[ZoneId]:
         """List the stacks that take a major besides the player's own: with an active Dragon all of the others (R22 to R24)."""

@@ -71,7 +71,9 @@ class CourtState(CourtView, State):
         self.seat = seat
         self._expire(seat)
         tops = self.tops(seat)
-        if tops and self.holds_karma(seat, tops):
+        if not tops:
+            return self.draw_and_play()
+        if self.holds_karma(seat, tops):
             if self.chief is None:
                 self.note("end_karma", seat=SEAT_WORDS[seat])
                 return self.end_round("karma")

@@ -34,6 +34,10 @@ class _OfOneSeat(WithAsides):
         """Return the seat."""
         return (self.seat,)
 
+    def asks(self, view: LadderView, seat: Seat) -> bool:
+        """Compare the seats."""
+        return seat == self.seat
+
 
 class _WithPlays(_OfOneSeat):
     """Read plays made of cards of the hand, in whose words the order is of no importance; base of `turn` and `respond`."""
@@ -138,6 +142,8 @@ class Turn(_WithPlays):
     def is_legal(self, view: LadderView, action: Action) -> bool:
         """Look at the play and the target of an attack alone."""
         seat, words = action.seat, action.args
+        if action == DONE[seat]:
+            return True
         if action.verb != "attack" or words[-1:] == (ANNOUNCED,):
             return action in self.actions(view, seat)
         hand, table = view.zones[HAND[seat]], view.table
@@ -218,6 +224,8 @@ class Respond(_WithPlays):
 
     def is_legal(self, view: LadderView, action: Action) -> bool:
         """Look at the play of a defence alone."""
+        if action == RELENT[action.seat]:
+            return True
         if action.verb != "defend" or action.args[-1:] == (ANNOUNCED,):
             return action in self.actions(view, action.seat)
         book = view.table.book

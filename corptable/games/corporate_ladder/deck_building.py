@@ -23,7 +23,7 @@ from corptable.engine.deck_building import (
     Facet,
     OwnCards,
 )
-from corptable.engine.undo import Act
+from corptable.engine.timeline import Act
 from corptable.games.corporate_ladder.business import BusinessCard
 from corptable.games.corporate_ladder.card_files import KINDS, CardEntry
 from corptable.games.corporate_ladder.card_form import (

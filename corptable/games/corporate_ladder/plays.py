@@ -161,7 +161,7 @@ class PlayCatalogue:
         for card in hand:
             by_type[types[card.index]].append(card)
             held |= card.bit
-        wild, builders, once_press = [_among(hand, held & cards) for cards in self._special]
+        wild, builders, once_press = [_among(hand, held & cards) if held & cards else () for cards in self._special]
         others = [self._play(cards, TRIO) for cards in self._trios(by_type, wild)]
         if self._moonlighting:
             others += self._moonlighting_teams(by_type)
@@ -353,8 +353,8 @@ class PlayCatalogue:
 
 
 def _among(hand: Sequence[Piece], cards: PieceMask) -> Sequence[Piece]:
-    """Return the cards of a hand that are in a mask; most often there are none."""
-    return [card for card in hand if card.bit & cards] if cards else ()
+    """Return the cards of a hand that are in a mask."""
+    return [card for card in hand if card.bit & cards]
 
 
 def _sums(numbers: Iterable[int]) -> list[int]:

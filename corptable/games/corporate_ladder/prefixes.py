@@ -119,22 +119,23 @@ class HandPrefixes(ActionPrefixes):
     A search asks each hand for the number of its plays and for one of them, so words are put together only when they are asked for.
     """
 
-    __slots__ = ("_counts", "_length", "_others", "_teams")
+    __slots__ = ("_length", "_others", "_teams")
 
     def __init__(self, teams: Sequence[Sequence[Piece]], others: Sequence[Prefix]) -> None:
         """Create the prefixes of the cards of each type that makes teams, and of plays whose words are `others`."""
         self._teams, self._others = teams, others
-        self._counts = [(1 << len(cards)) - 1 for cards in teams]
-        self._length = sum(self._counts) + len(others)
+        self._length = sum([(1 << len(cards)) - 1 for cards in teams]) + len(others)
 
     def __len__(self) -> int:
         return self._length
 
     def prefix(self, place: int) -> Prefix:
         """Return the prefix at a place, counted through the types."""
-        for cards, count in zip(self._teams, self._counts, strict=True):
+        for cards in self._teams:
+            count = (1 << len(cards)) - 1
             if place < count:
-                return _subsets(cards).prefix(place)
+                bits = place + 1  # as in SubsetPrefixes
+                return tuple([card.name for digit, card in enumerate(cards) if bits >> digit & 1])
             place -= count
         return self._others[place]
 

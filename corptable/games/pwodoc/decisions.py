@@ -39,6 +39,10 @@ class OneSeat(Decision[PwodocView, PwodocState]):
         """Return the seat that is asked."""
         return (self.seat,)
 
+    def asks(self, view: PwodocView, seat: Seat) -> bool:
+        """Compare the seats."""
+        return seat == self.seat
+
     def needs_secrets(self, view: PwodocView, seat: Seat) -> bool:
         """Return False, because most questions rest on public facts."""
         return False

@@ -10,7 +10,6 @@ from typing import Final, NamedTuple
 from corptable.cards import COURT
 from corptable.engine import NO_LIGHTS, Light, Piece, Plain, Seat, Table, View, ZoneId, bit_of
 from corptable.games.pwodoc.names import (
-    ALL_SHAPES,
     COLOUR_OF_RANK,
     COURT_CARDS,
     DISCARD,
@@ -140,23 +139,14 @@ class PwodocView(View):
 
         They are open hands, a Coin's look until its trade, all hands at the end, and all piles when all have settled.
         """
-        everybody, hands = Light(self.table.public), HAND[: self.table.seats]
+        if self.reason is None and not self.options.open_hands:
+            return NO_LIGHTS if self.look_target is None else {HAND[self.look_target]: Light(bit_of(self.turn))}
+        lit = HAND[: self.table.seats]
         if self.result is not None:
-            return dict.fromkeys(hands + DRAW[: self.sites] + DISCARD[: self.sites], everybody)
-        if self.reason is not None or self.options.open_hands:
-            return dict.fromkeys(hands, everybody)
-        return NO_LIGHTS if self.look_target is None else {HAND[self.look_target]: Light(bit_of(self.turn))}
+            lit += DRAW[: self.sites] + DISCARD[: self.sites]
+        return dict.fromkeys(lit, Light(self.table.public))
 
     # 4 Phases and turns
-
-    def enterable_shapes(self) -> int:
-        """Return the set of shapes that at least one site lets in."""
-        shapes, zones = 0, self.zones
-        for pawns in PAWNS[: self.sites]:
-            shapes |= LET_IN[shapes_of(zones[pawns])]
-            if shapes == ALL_SHAPES:
-                break
-        return shapes
 
     def let_in(self) -> list[int]:
         """Return the set of shapes that may enter each site, by site."""
@@ -168,9 +158,14 @@ class PwodocView(View):
             found.append(LET_IN[shapes])
         return found
 
-    def can_place(self, seat: Seat, can_enter: int) -> bool:
-        """Test whether a seat has a legal placement and has not passed; `can_enter`: the shapes that a site lets in."""
-        return seat not in self.passed and bool(shapes_of(self.zones[SUPPLY[seat]]) & can_enter)
+    def can_place(self, seat: Seat) -> bool:
+        """Test whether a seat has a legal placement and has not passed."""
+        home = 0 if seat in self.passed else shapes_of(self.zones[SUPPLY[seat]])
+        if home:
+            for pawns in PAWNS[: self.sites]:
+                if home & LET_IN[shapes_of(self.zones[pawns])]:
+                    return True
+        return False
 
     def can_return(self, seat: Seat) -> bool:
         """Test whether a pawn is on a site that the seat may return (R6)."""
@@ -205,11 +200,11 @@ class PwodocView(View):
         """Return the points that all sites give together, by seat."""
         return Remembered(self.count_sites(), ()).points
 
-    def known_to_come(self) -> tuple[int, ...]:
-        """Count each seat's court cards in the hands of others: those that everybody has seen go there, or that can be seen now."""
+    def known_to_come(self, seen: Mapping[ZoneId, tuple[Piece, ...]]) -> tuple[int, ...]:
+        """Count each seat's court cards in the hands of others: those that everybody has seen go there, or that are seen now."""
         coming = [0] * self.table.seats
         for seat in range(self.table.seats):
-            for name in {*self.held[seat], *(card.name for card in self.zones[HAND[seat]])} & COURT_CARDS:
+            for name in {*self.held[seat], *(card.name for card in seen[HAND[seat]])} & COURT_CARDS:
                 home = COLOUR_OF_RANK[self.table.named[name].card.rank]
                 if home != seat and home < len(coming):
                     coming[home] += 1

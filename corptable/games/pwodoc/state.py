@@ -63,9 +63,14 @@ class PwodocState(PwodocView, State):
         """Return what a seat, or PUBLIC, sees now, with what everybody remembers of the piles, and the seat of the hands."""
         view = super().observation(seat)
         assert isinstance(view, PwodocView)
-        view.remembered = Remembered(self._count_known(seat), view.known_to_come())
+        view.remembered = Remembered(self._count_known(seat), view.known_to_come(view.zones))
         view.known_hands = tuple([tuple([card.name for card in self._known_in(hand, seat)]) for hand in HAND[: self.table.seats]])
         return view
+
+    def _known_to_all(self) -> Remembered:
+        """Return what everybody remembers, without the rest of an observation."""
+        open_hands = {hand: self.zones[hand] if self.sees(PUBLIC, hand) else () for hand in HAND[: self.table.seats]}
+        return Remembered(self._count_known(PUBLIC), self.known_to_come(open_hands))
 
     def _known_in(self, hand: ZoneId, seat: Seat) -> Sequence[Piece]:
         """Return the cards that a seat knows to lie in a hand: none for PUBLIC; in a world those that its viewer knew when it was
@@ -82,28 +87,33 @@ class PwodocState(PwodocView, State):
         """Count the cards that a seat, or for PUBLIC every seat, knows to be on each site; all cards of a world."""
         if self.knowledge is None:
             return self.count_sites()
-        known = reduce(and_, [self._known_places(each) for each in ([seat] if seat != PUBLIC else range(self.table.seats))])
+        known = self._known_places(seat)
         counts = []
         for site in range(self.sites):
             draw, discard = self._among(known, DRAW[site]), self._among(known, DISCARD[site])
             unseen = len(self.zones[DRAW[site]]) + len(self.zones[DISCARD[site]]) - len(draw) - len(discard)
-            counts.append(count_site(draw, discard, self.table.seats)._replace(unseen=unseen))
+            count = count_site(draw, discard, self.table.seats)
+            counts.append(count._replace(unseen=unseen) if unseen else count)
         return tuple(counts)
 
     def _among(self, known: PieceMask, pile: ZoneId) -> tuple[Piece, ...]:
         """Return the cards of a pile that are among those known; all of one that lies open."""
-        return tuple([card for card in self.zones[pile] if card.bit & known or pile not in self.table.hideable])
+        cards = self.zones[pile]
+        return tuple([card for card in cards if card.bit & known]) if pile in self.table.hideable else cards
 
     def _known_places(self, seat: Seat) -> PieceMask:
-        """Return the pieces of which a seat knows on which site, or in which other hidden zone, they are."""
+        """Return the pieces of which a seat, or for PUBLIC every seat, knows on which site or in which hidden zone they are."""
         assert self.knowledge is not None
-        may = dict(self.knowledge.of(seat).may)
+        table = self.table
+        may = dict(zip(table.hidden, self.knowledge.may, strict=True))
         sites = [may.pop(DRAW[site], 0) | may.pop(DISCARD[site], 0) for site in range(self.sites)]
         once = twice = 0
-        for mask in (*sites, *may.values()):
-            twice |= once & mask
-            once |= mask
-        return once & ~twice
+        for sets in (*sites, *may.values()):
+            twice |= once & sets
+            once |= sets
+        known = once & ~twice
+        seats = [seat] if seat != PUBLIC else range(table.seats)
+        return reduce(and_, [known >> each * table.width & table.every_piece for each in seats])
 
     # 3 Setup
 
@@ -229,10 +239,9 @@ class PwodocState(PwodocView, State):
     def next_turn(self, start: Seat) -> None:
         """Ask the next able seat from `start` on; without one, open the next phase or end the game by the cap (D1, D2)."""
         seats = self.table.seats
-        can_enter = 0 if self.returning else self.enterable_shapes()
         for step in range(seats):
             seat = (start + step) % seats
-            if self.can_return(seat) if self.returning else self.can_place(seat, can_enter):
+            if self.can_return(seat) if self.returning else self.can_place(seat):
                 self.turn = seat
                 return self.open("return" if self.returning else "place", seat)
         if not self.returning:
@@ -240,9 +249,7 @@ class PwodocState(PwodocView, State):
         if 0 < self.options.max_rounds <= self.round:
             return self.end("cap", self.last)
         if self.knowledge is not None:  # nobody looks at the chart of a world
-            known = self.observation(PUBLIC).remembered
-            assert known is not None
-            self.standings = (*self.standings, known.standing)
+            self.standings = (*self.standings, self._known_to_all().standing)
         self.set_counter("round", self.round + 1)
         return self.open_phase(returning=False)
 

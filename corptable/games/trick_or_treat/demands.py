@@ -11,7 +11,7 @@ from corptable.games.trick_or_treat import powers
 from corptable.games.trick_or_treat.actions import Demand, cards_of, end_naming, make_up, resolve
 from corptable.games.trick_or_treat.card_actions import by_card
 from corptable.games.trick_or_treat.decisions import DecisionPoint
-from corptable.games.trick_or_treat.names import ALL_BITS, ASK, CARD_BITS, FREEZE_PRICE, SUIT_BITS
+from corptable.games.trick_or_treat.names import ALL_BITS, ASK, CARD_BITS, DRAW, FREEZE_PRICE, SUIT_BITS
 from corptable.games.trick_or_treat.position import TreatView
 from corptable.games.trick_or_treat.state import TreatState, with_seat_value
 
@@ -69,6 +69,8 @@ class Name(DecisionPoint):
     def names_left(self, view: TreatView, seat: Seat) -> int:
         """Count the cards still to be named: as many as are due, or as can be named if these are fewer (R17)."""
         due = self.names_due - len(self.names)
+        if len(view.zones[DRAW]) >= self.names_due:  # the cards of the Muster can be named, but for those named already
+            return due
         return min(due, (ALL_BITS & ~self.unnameable(view, seat)).bit_count()) if due else 0
 
     def take(self, state: TreatState, action: Action) -> None:

@@ -141,7 +141,9 @@ class TreatView(View):
         shut = row_mask(zones[HAND[seat]]) | row_mask(zones[OUT])
         for vault in VAULT[: self.table.seats]:
             shut |= row_mask(zones[vault])
-        return shut | row_mask(discards if self.options.open_discard else discards[-1:])
+        if self.options.open_discard:
+            return shut | row_mask(discards)
+        return shut | discards[-1].bit if discards else shut
 
     def of_rank(self, seat: Seat, rank: str) -> list[Piece]:
         """Return the cards of a rank in a hand, as far as they are seen."""

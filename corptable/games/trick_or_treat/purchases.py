@@ -306,8 +306,10 @@ BY_VERB: Final = {**ROWS, KEEP.verb: KEEP}
 def offered(view: TreatView, seat: Seat) -> list[Action]:
     """Return everything that a seat can buy now."""
     legal: list[Action] = []
-    for row in _WITHIN[min(view.tp[seat], len(_WITHIN) - 1)]:
-        legal += row.legal(view, seat)
+    has = view.tp[seat]
+    for row in _WITHIN[min(has, len(_WITHIN) - 1)]:  # without `legal`: every turn asks for all rows
+        if has >= row.cost(view, seat) and not row.obstacle(view, seat):
+            legal += row.offers(view, seat)
     return legal
 
 

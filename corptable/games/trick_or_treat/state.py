@@ -147,7 +147,8 @@ class TreatState(TreatView, State):
                     return self.settle(self.done, "round")
                 if self.round == self.options.round_cap:
                     return self.settle(tuple(range(seats)), "cap")
-                self.homes = (*self.homes, tuple([len(self.zones[vault]) for vault in VAULT[:seats]]))
+                if self.knowledge is not None:
+                    self.homes = (*self.homes, tuple([len(self.zones[vault]) for vault in VAULT[:seats]]))
                 self.set_counter("round", self.round + 1)
             if seat not in self.done:
                 return self.begin_turn(seat)
@@ -228,8 +229,8 @@ class TreatState(TreatView, State):
         found = []
         for seat in range(self.table.seats):
             missing = OWN_BITS[self.character(seat)] & ~mask_of((*self.zones[VAULT[seat]], *self.zones[HAND[seat]]))
-            hidden = reduce(or_, self.knowledge.may[seat])
-            known = self.knowledge.of(seat).located(self.table) | ~hidden
+            own = self.knowledge.of(seat)
+            known = own.located(self.table) | ~reduce(or_, own.may.values())
             found.append(((missing & known).bit_count(), missing.bit_count()))
         return tuple(found)
 

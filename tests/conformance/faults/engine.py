@@ -10,13 +10,13 @@ from unittest import mock
 
 from presenting import presenting
 
-from corptable.engine import HIDDEN, Action, ChanceSource, Event, Moved, Piece, Seat, State, Table, ZoneId
+from corptable.engine import HIDDEN, Action, ChanceSource, Event, IllegalAction, Moved, Piece, Seat, State, Table, ZoneId
 from corptable.engine import state as state_module
 from corptable.engine import zone_moves as board_module
 from corptable.engine.game import Game
 from corptable.engine.knowledge import Knowledge, OwnKnowledge
 from corptable.engine.match import Match
-from corptable.engine.undo import Act, Barrier
+from corptable.engine.undo import Barrier
 from corptable.engine.view import View
 from corptable.presentation.presentation import presentation_of
 
@@ -69,7 +69,7 @@ def _arrival(right: Method) -> Method:
 
 def _neighbours(right: Method) -> Method:
     def of(self: Knowledge, seat: Seat) -> OwnKnowledge:
-        known: OwnKnowledge = right(self, (seat + 1) % len(self.may))
+        known: OwnKnowledge = right(self, (seat + 1) % self.table.seats)
         return known
 
     return of
@@ -164,10 +164,11 @@ def _last_act_lost(right: Method) -> Method:
 
 def _written_first(right: Method) -> Method:
     def play(self: Match, act: Action | str) -> tuple[Event, ...]:
-        written = act if isinstance(act, Action) else Action(0, act)
-        self.timeline.append(Act(written, (), self.state, is_aside=False))
-        done: tuple[Event, ...] = right(self, act)
-        del self.timeline[-2]
+        try:
+            done: tuple[Event, ...] = right(self, act)
+        except IllegalAction:
+            self.timeline.actions.append(act if isinstance(act, Action) else Action(0, act))
+            raise
         return done
 
     return play
