@@ -170,7 +170,8 @@ def _second_notice(view: PwodocView) -> str:
     """Return how many pawns Wands have placed in this round, while one does; else that nobody can end the game in it, or the seats
     that can; else the highest card of the bank. Plates and bank tell more."""
     if view.decision is not None and view.decision.name == "wand":
-        return notice("wand", count=str(view.wands[view.turn]), cap=str(view.options.wand_cap))
+        cap = {"cap": str(view.options.wand_cap)} if view.options.wand_limit else {}
+        return notice("wand" if cap else "wand_endless", count=str(view.wands[view.turn]), **cap)
     if view.round < view.options.earliest_end:
         return notice("no_end", round=str(view.options.earliest_end))
     if holders := finishers(view):
@@ -256,7 +257,7 @@ def _effect_of_card(view: PwodocView, action: Action, card: Piece, *, turned: bo
     if card.card.suit == "coins":
         return _effect_of_coin(view, seat, card, turned=turned)
     has_pawn = action.args[0] in PAWN[seat] or view.zones[SUPPLY[seat]]
-    return forecast("wand" if has_pawn and view.wands[seat] < view.options.wand_cap else "places_nothing")
+    return forecast("wand" if has_pawn and view.options.lets_wand(view.wands[seat]) else "places_nothing")
 
 
 def _effect_of_cup(view: PwodocView, seat: Seat, site: int, *, turned: bool) -> str:

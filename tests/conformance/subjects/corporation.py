@@ -15,9 +15,14 @@ from ..subject import Perft, Subject
 register(GAME)
 
 
+BEYOND_PLAY: Final = 1000
+"""Rounds beyond all play, where an option lifts the limit."""
+
+
 def bound(seats: int, options: OptionSet) -> int:
     """Return the most decisions by section 8: the rounds, each with its laps of talk and one choice a seat."""
-    rounds = getattr(options, "max_rounds", 0) or 10 * seats
+    limit = getattr(options, "max_rounds", 0) or 10 * seats
+    rounds = limit if getattr(options, "round_limit", True) else BEYOND_PLAY
     return int(rounds * seats * (getattr(options, "talk_laps", 0) + 1))
 
 
