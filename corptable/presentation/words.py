@@ -54,6 +54,11 @@ def mark_of(piece: str) -> str:
     return f"[{piece}]"
 
 
+def the(piece: str) -> str:
+    """Return the mark of a piece with the article that it has in a sentence: "the Ace of Imps", and Karma without one."""
+    return f"the {mark_of(piece)}"
+
+
 def deck_words(marked: str, cast: Cast | None) -> str:
     """Return a marked text with its words for suits, ranks and cards as the deck in play has them; None for the game's own deck."""
     return _DECK_WORD.sub(lambda mark: _deck_word(mark, cast), marked) if "|" in marked else marked

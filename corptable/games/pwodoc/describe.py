@@ -40,7 +40,7 @@ from corptable.games.pwodoc.texts import button, forecast, lifted, listed, log, 
 from corptable.games.pwodoc.texts import prompt as prompt_text
 from corptable.presentation import Forecast, Sign, Standing
 from corptable.presentation.narrator import Narrator, first_word
-from corptable.presentation.words import mark_of
+from corptable.presentation.words import mark_of, the
 
 # The log
 
@@ -79,7 +79,8 @@ def describe(event: Event, view: PwodocView) -> str | None:
         case Poured():
             return log("reshuffled", site=site_number(event.source))
         case Learned() if event.zone in HAND and event.pieces:  # the table shows the tops of piles
-            return log("hand_seen", owner=SEAT_WORDS[HAND.index(event.zone)], cards=_cards(event.pieces))
+            cards = listed(the(piece.name) for piece in event.pieces)
+            return log("hand_seen", owner=SEAT_WORDS[HAND.index(event.zone)], cards=cards)
         case _:
             return NARRATOR.line(event)
 
@@ -118,7 +119,7 @@ def prompt(decision: Question[PwodocView], view: PwodocView, _seat: Seat) -> str
         case CoinSwap(target=target):
             return prompt_text("coin_swap", target=SEAT_WORDS[target])
         case Take(seat=seat, among=among, to=to):
-            cards = listed(map(mark_of, among), "or")
+            cards = listed(map(the, among), "or")
             if to == HAND[seat]:
                 return prompt_text("take_into_hand", cards=cards)
             return prompt_text("take_onto_site", cards=cards, site=site_number(to))

@@ -25,7 +25,7 @@ class Loner(Character):
 
 
 class Spoiler(Loner):
-    """Threaten whoever has agreed on a rank, and play that rank; stay with partners who agree, unless one of them leads."""
+    """Threaten whoever has agreed on a rank, and play that rank; else a high one that nobody claims, also against its partners."""
 
     manner = Manner(threaten=0.9, refuse=0.5, bluffs=True)
 
@@ -33,15 +33,8 @@ class Spoiler(Loner):
         return self.threat(now) or super().statement(now)
 
     def rank_to_play(self, now: Situation) -> int:
-        if (rank := self._offered(now)) is not None:
-            return rank
         rival = strongest_rival(now)
-        return self._draw(now) if rival is None else agreements(now)[rival]
-
-    @staticmethod
-    def _offered(now: Situation) -> int | None:
-        """Return the rank that all partners claim, where there are several and none of them leads; None otherwise."""
-        scores, partners = now.view.scores, now.partners
-        ranks = {0 if (claim := now.view.claims[partner]) is None else claim.rank for partner in partners}
-        leads = any(scores[partner] == max(scores) > scores[now.seat] for partner in partners)
-        return ranks.pop() if len(partners) > 1 and len(ranks) == 1 and ranks <= set(now.ranks) and not leads else None
+        if rival is not None:
+            return agreements(now)[rival]
+        ranks = now.unclaimed()
+        return now.generator.choices(ranks, ranks)[0]
