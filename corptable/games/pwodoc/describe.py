@@ -142,7 +142,7 @@ def _signs(let_in: int) -> tuple[Sign, ...]:
     return tuple(
         Sign(kind, help=sign("let_in", shape=shape(kind)))
         if let_in >> place & 1
-        else Sign(kind, crossed=True, help=sign("kept_out", shape=shape(kind), other=shape(KEPT_OUT_BY[kind])))
+        else Sign(kind, crossed=True, help=sign(f"kept_out_{kind}"))
         for place, kind in enumerate(SHAPES)
     )
 
