@@ -68,8 +68,8 @@ def talk_of(claims: Mapping[str, Plain], **counters: Plain) -> Match:
 
 
 def test_who_has_agreed_on_another_rank_threatens_nobody() -> None:
-    bluff = {"2": {"rank": 3, "invited": [3]}}
-    agreed = {"2": {"rank": 3, "promised": [3]}, "3": {"rank": 3, "invited": [2]}}
+    bluff: Mapping[str, Plain] = {"2": {"rank": 3, "invited": [3]}}
+    agreed: Mapping[str, Plain] = {"2": {"rank": 3, "promised": [3]}, "3": {"rank": 3, "invited": [2]}}
     found = [share(choices(talk_of(claims), 2, "opportunist", 60), says("threaten")) for claims in (bluff, agreed)]
     assert found[0] > 0.05
     assert found[1] == 0
@@ -86,7 +86,7 @@ def test_who_was_invited_is_not_asked_before_the_answer() -> None:
 
 
 def test_the_spoiler_leaves_its_partners_for_a_high_rank_that_nobody_claims() -> None:
-    claims = {"0": {"rank": 3, "invited": [1]}, "1": {"rank": 3, "promised": [0]}}
+    claims: Mapping[str, Plain] = {"0": {"rank": 3, "invited": [1]}, "1": {"rank": 3, "promised": [0]}}
     match = match_at({**PAIR, "corp/2": ["hearts-4"]}, seats=5, at=CHOOSE, counters={"claims": claims})
     assert not share(choices(match, 2, "spoiler", 60), plays(3))
 
