@@ -9,7 +9,7 @@ from corptable.engine.action import Action
 from corptable.engine.events import Acted, Changed, Event, Moved, Noted, Words
 from corptable.engine.pieces import HIDDEN, SEAT_WORDS, ZoneId
 from corptable.presentation.texts import Section
-from corptable.presentation.words import mark_of
+from corptable.presentation.words import mark_of, the
 
 SEEN: Final = "_seen"
 """End of the key of a text that tells a move to those who saw the piece."""
@@ -49,7 +49,7 @@ class Narrator:
         `target` (the owner of the latter).
         """
         self.log, self.listed, self.acts, self.moves = log, listed, acts, moves
-        self.phrases: Mapping[str, Phrase] = {"card": mark_of, "cards": mark_of, **phrases}
+        self.phrases: Mapping[str, Phrase] = {"card": mark_of, "cards": the, **phrases}
         self.kind_of, self.words_of = kind_of, words_of
 
     def line(self, event: Event) -> str | None:

@@ -2,7 +2,7 @@
 
 Games write every sentence about seats in the third person. Where the name of a seat is an `Addressed` one, the sentence is turned:
 the mark becomes you or your, and the verbs that have it as their subject lose their ending. Somebody who is called, as bots do when
-they talk ("Otis, join me on 3."), is called by name.
+they talk ("Otis, join me on 3."), is called by name, and who has given none is not called at all ("Join me on 3.").
 """
 
 from __future__ import annotations
@@ -54,7 +54,13 @@ _OBJECT: Final = re.compile(r"\b(?:at|by|(?<!, )for|from|in|into|of|on|onto|than
 _ASKED: Final = re.compile(r"\b(?P<verb>is|was|has|does) $")
 """Verb before its subject, in a question."""
 _RELATIVE: Final = re.compile(r"(?P<before>, who )(?P<verb>[a-z']+)\b")
+_SINGLE: Final = re.compile(r"[.!?](?: |$)")
+"""Begin of what stands behind a call that is a sentence by itself."""
 _APPOSITION: Final = re.compile(r", [^,.:!?]+, (?P<verb>[a-z']+)\b")
+
+
+_CALLS: Final = re.compile(r"(?<!@\d)(?<!@\d\d)(?<!\b[Yy]ou), (?:dear )?$")
+"""End of what stands before a seat that is called within a sentence; behind another seat it is a list."""
 
 
 class Addressed(str):
@@ -63,10 +69,17 @@ class Addressed(str):
     __slots__ = ()
 
 
-def addressed_names(names: Sequence[str], persons: Sequence[Seat]) -> tuple[str, ...]:
+class Unnamed(Addressed):
+    """Represent the name that stands for a person who has given none: nobody calls it."""
+
+    __slots__ = ()
+
+
+def addressed_names(names: Sequence[str], persons: Sequence[Seat], stand_in: str = "") -> tuple[str, ...]:
     """Return names by seat, the only person's as an `Addressed` one; unchanged where several persons share the screen or nobody
-    plays."""
-    return tuple(Addressed(name) if tuple(persons) == (seat,) else name for seat, name in enumerate(names))
+    plays. `stand_in` is the name of a person who has given none."""
+    kind = {stand_in: Unnamed}
+    return tuple(kind.get(name, Addressed)(name) if tuple(persons) == (seat,) else name for seat, name in enumerate(names))
 
 
 def displayed(name: str) -> str:
@@ -74,16 +87,16 @@ def displayed(name: str) -> str:
     return YOU if isinstance(name, Addressed) else name
 
 
-def addressed(marked: str, seat: Seat) -> str:
+def addressed(marked: str, seat: Seat, is_named: bool = True) -> str:
     """Return a marked text that speaks to the person of a seat: with the marks @you and @your for it, with a capital letter where a
-    sentence begins within the text, and its own mark where the person is called."""
+    sentence begins within the text, and where the person is called with its own mark, or without any for one who is not named."""
     said, *others = re.split(rf"@{seat}\b", marked)
     for after in others:
         you = "@You" if _IS_CAPITAL.search(said) else "@you"
         if after.startswith("'s"):
             said += f"{you}rs{after[2:]}" if re.match(r"'s(?:[.,;:!?]|$)", after) else f"{you}r{after[2:]}"
         elif _is_called(said, after):
-            said += f"@{seat}{after}"
+            said = f"{said}@{seat}{after}" if is_named else _uncalled(said, after)
         else:
             if (asked := _ASKED.search(said)) is not None and "?" in after:
                 said = said[: asked.start()] + base_form(asked["verb"]) + " "
@@ -93,12 +106,23 @@ def addressed(marked: str, seat: Seat) -> str:
 
 def _is_called(before: str, after: str) -> bool:
     """Test whether a text calls the person whose mark stands between its parts, as in "Otis, join me" or "Not with me, Otis."."""
-    if before.endswith(", ") and re.match(r"[.!?]", after):
+    if _CALLS.search(before) and re.match(r"[.!?:;]", after):
         return True
     apposition = _APPOSITION.match(after)
     tells = apposition is not None and base_form(apposition["verb"]) != apposition["verb"]
     is_list = re.match(r", (?:and )?@", after) is not None
-    return _BEGINS.search(before) is not None and after.startswith(",") and not tells and not is_list
+    begins = _BEGINS.search(before)
+    if begins is not None and _SINGLE.match(after):
+        return True
+    return (begins or _CALLS.search(before)) is not None and after.startswith(",") and not tells and not is_list
+
+
+def _uncalled(before: str, after: str) -> str:
+    """Return a text without the call between its parts: "Not with me." for "Not with me, Otis."."""
+    if _BEGINS.search(before) is None:
+        return before.removesuffix(" ").removesuffix(",") + after
+    rest = after[1:].removeprefix(" ")
+    return before + (rest[:1].upper() + rest[1:] if _IS_CAPITAL.search(before) else rest)
 
 
 def _turned(before: str, after: str) -> str:

@@ -20,7 +20,7 @@ from functools import lru_cache
 from string import Formatter
 from typing import TYPE_CHECKING, NamedTuple
 
-from corptable.presentation.second_person import Addressed, addressed
+from corptable.presentation.second_person import Addressed, Unnamed, addressed
 
 if TYPE_CHECKING:
     from corptable.cards.casting import Cast
@@ -56,6 +56,11 @@ def mark_of(piece: str) -> str:
     return f"[{piece}]"
 
 
+def the(piece: str) -> str:
+    """Return the mark of a piece with the article that it has in a sentence: "the Ace of Imps", and Karma without one."""
+    return f"the {mark_of(piece)}"
+
+
 def deck_words(marked: str, cast: Cast | None) -> str:
     """Return a marked text with its words for suits, ranks and cards as the deck in play has them; None for the game's own deck."""
     return _DECK_WORD.sub(lambda mark: _deck_word(mark, cast), marked) if "|" in marked else marked
@@ -84,7 +89,7 @@ def spans(marked: str, table: Table, names: Sequence[str]) -> Iterator[Span]:
     marked, end = deck_words(marked, table.cast), 0
     person = next((seat for seat, name in enumerate(names) if isinstance(name, Addressed)), None) if "@" in marked else None
     if person is not None:
-        marked = addressed(marked, person)
+        marked = addressed(marked, person, not isinstance(names[person], Unnamed))
     for mark in _MARK.finditer(marked):
         span = Span(mark["you"], seat=person) if mark["you"] else _span_of(mark, table, names)
         if span is None:

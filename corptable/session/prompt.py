@@ -181,9 +181,16 @@ class Prompt:
         return self._asked_of(seat, address)
 
     def _asked_of(self, seat: Seat, address: str) -> str:
-        """Return what the open decision asks of a seat, as the viewer reads it, after an address unless it names the seat."""
+        """Return what the open decision asks of a seat, as the viewer reads it, after an address unless it names the seat.
+
+        The only person reads what it is asked without its name before it.
+        """
         assert self.view.decision is not None
         marked = self.presentation.prompt(self.view.decision, self.view, seat)
+        if address == YOUR_TURN:
+            said, called, asked = marked.rpartition(f"@{seat}: ")
+            if called:
+                return self.plain_text(said) + self.plain_text(asked) if said else _addressed(address, self.plain_text(asked))
         prompt = self.plain_text(marked)
         is_complete = self.reactions or f"@{seat}" in marked or marked.startswith(("@", "["))
         return prompt if is_complete else _addressed(address, prompt)

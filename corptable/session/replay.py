@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from corptable.bots import PERSON
+from corptable.bots.roster import PERSON_NAME
 from corptable.engine.events import Acted, Event, noticed_by
 from corptable.engine.match import Match
 from corptable.engine.pieces import PUBLIC, Seat
@@ -81,7 +82,7 @@ class Replay(MatchTexts):
         if viewpoint not in viewpoints_of(played):
             raise ValueError(f"found {viewpoint}, wanted one of {viewpoints_of(played)}")
         self.match, self.persons = played.match, played.persons
-        self.names = addressed_names(played.names, played.persons)
+        self.names = addressed_names(played.names, played.persons, PERSON_NAME)
         self.owners = played.players
         self.viewpoint = viewpoint
         self.game = played.match.game

@@ -10,6 +10,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple, TypeAlias
 
 from corptable.bots import PERSON, stand_in
+from corptable.bots.roster import PERSON_NAME
 from corptable.bots.worker import BotWorker, InlineBotWorker
 from corptable.console import trace
 from corptable.engine.action import Action
@@ -84,7 +85,7 @@ class Session(MatchTexts):
         self.match = match
         self.seating = Seating(match, players, names, away)
         """Players by seat, and who of them is asked."""
-        self.names = addressed_names(self.seating.names, (*self.seating.persons, *self.seating.away))
+        self.names = addressed_names(self.seating.names, (*self.seating.persons, *self.seating.away), PERSON_NAME)
         """Names of the seats; that of the only person is an `Addressed` one, for texts to speak to."""
         self._annotations = annotations or Annotations()
         self.transcript = Transcript(match, self._annotations, explains, self.owners)

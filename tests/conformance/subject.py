@@ -80,6 +80,8 @@ class Subject:
     brought: Callable[[int, Random], Plain] = brings_nothing
     short: Mapping[str, Plain] = field(default_factory=dict)
     """Options that keep random games short, for tests that play them through the window."""
+    finite: Callable[[Mapping[str, Plain]], Mapping[str, Plain]] = dict
+    """Return options as random play can finish them, where with these it would play on for hours."""
     choices: frozenset[str] = frozenset()
     """Verbs that only choose among face-up cards: unlike a power, not every card must occur with them."""
     scenario_files: Sequence[str] = ()

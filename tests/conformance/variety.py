@@ -24,14 +24,15 @@ def singles(subject: Subject, seats: int) -> list[Values]:
 
 def mixture(subject: Subject, seats: int, generator: Random) -> Values:
     """Return random values for all options; a number is one of its ends as often as any value between."""
-    return {option.name: _any(option, seats, generator) for option in _options(subject)}
+    return subject.finite({option.name: _any(option, seats, generator) for option in _options(subject)})
 
 
 def covering(subject: Subject, seats: int, generator: Random) -> list[Values]:
     """Return as few sets of options as contain every value of every option, the defaults first."""
     columns = {option.name: _shuffled(option, seats, generator) for option in _options(subject)}
     longest = max(map(len, columns.values()), default=0)
-    return [DEFAULTS, *({name: values[row % len(values)] for name, values in columns.items()} for row in range(longest))]
+    rows = ({name: values[row % len(values)] for name, values in columns.items()} for row in range(longest))
+    return [DEFAULTS, *map(subject.finite, rows)]
 
 
 def _options(subject: Subject) -> tuple[Option, ...]:

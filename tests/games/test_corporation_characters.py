@@ -62,6 +62,35 @@ def test_the_spoiler_threatens_an_agreement_and_plays_its_rank() -> None:
     assert share(choices(match_at(PAIR, seats=5, at=CHOOSE, counters={"claims": AGREED}), 2, "spoiler"), plays(5)) == 1
 
 
+def talk_of(claims: Mapping[str, Plain], **counters: Plain) -> Match:
+    """Return a match at the talk of @2, beside a pair that may have agreed, with what each seat claims."""
+    return match_at(PAIR, seats=5, at=TALK, turn=2, counters={"claims": {**AGREED, **claims}, "round": 3, **counters})
+
+
+def test_who_has_agreed_on_another_rank_threatens_nobody() -> None:
+    bluff: Mapping[str, Plain] = {"2": {"rank": 3, "invited": [3]}}
+    agreed: Mapping[str, Plain] = {"2": {"rank": 3, "promised": [3]}, "3": {"rank": 3, "invited": [2]}}
+    found = [share(choices(talk_of(claims), 2, "opportunist", 60), says("threaten")) for claims in (bluff, agreed)]
+    assert found[0] > 0.05
+    assert found[1] == 0
+
+
+def test_a_rival_who_stays_behind_all_the_same_is_not_threatened() -> None:
+    found = [choices(talk_of({}, scores=[0, 0, lead, 0, 0]), 2, "spoiler", 60) for lead in (9, 30)]
+    assert [share(each, says("threaten")) > 0.5 for each in found] == [True, False]
+
+
+def test_who_was_invited_is_not_asked_before_the_answer() -> None:
+    waits = talk_of({"2": {"rank": 3, "invited": [3]}})
+    assert not share(choices(waits, 2, "loyal", 60), says("ask", "@3"))
+
+
+def test_the_spoiler_leaves_its_partners_for_a_high_rank_that_nobody_claims() -> None:
+    claims: Mapping[str, Plain] = {"0": {"rank": 3, "invited": [1]}, "1": {"rank": 3, "promised": [0]}}
+    match = match_at({**PAIR, "corp/2": ["hearts-4"]}, seats=5, at=CHOOSE, counters={"claims": claims})
+    assert not share(choices(match, 2, "spoiler", 60), plays(3))
+
+
 def test_the_loner_wants_no_partner() -> None:
     """It plays what it announced, or high cards by chance."""
     invited = match_at(seats=5, acts=["@0 say invite 5 @1"])

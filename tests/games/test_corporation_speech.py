@@ -170,8 +170,8 @@ def test_balloons_have_the_characters_words_and_the_log_the_plain_ones_in_a_repl
     replay = Replay(session.played, viewpoints_of(session.played)[-1])
     replay.go(replay.length)
     assert statements(replay.log.lines) == told
-    acts = [line.event.action for line in session.log.lines if isinstance(line.event, Acted) and line.event.action.verb == "say"]
-    meant = [f"@{said.seat}: {statement(said, position_after(session.match, said))}" for said in acts]
+    acts = [(place, entry.action) for place, entry in enumerate(session.match.timeline) if entry.action.verb == "say"]
+    meant = [f"@{said.seat}: {statement(said, position_after(session.match, place))}" for place, said in acts]
     assert len(told) > 5
     assert told == meant
     view = session.match.state.observation(0)
@@ -181,9 +181,8 @@ def test_balloons_have_the_characters_words_and_the_log_the_plain_ones_in_a_repl
     assert all(voices[said] and voices[said] != label for said, label in balloons.items())
 
 
-def position_after(match: Match, said: Action) -> CorporationView:
-    """Return what everybody knew after an act, the last of those that are alike."""
-    place = max(place for place, entry in enumerate(match.timeline) if entry.action == said)
+def position_after(match: Match, place: int) -> CorporationView:
+    """Return what everybody knew after an act, by its place."""
     view = match.state_at(place + 1).observation(PUBLIC)
     assert isinstance(view, CorporationView)
     return view

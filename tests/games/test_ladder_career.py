@@ -78,7 +78,9 @@ def test_every_match_can_begin_and_nothing_of_the_person_is_at_stake(opponent: O
 
 @by_opponent
 def test_a_table_with_other_rules_says_so(opponent: Opponent) -> None:
-    is_usual = opponent.options == {"ante": "off"} and len(opponent.seats) == 1
+    house_rules = GAME.house_rules(len(opponent.seats) + 1)
+    assert house_rules.items() <= opponent.options.items(), "the reward is the prize, and a duel lasts as at any new table"
+    is_usual = opponent.options == house_rules and len(opponent.seats) == 1
     assert bool(opponent.twist) is not is_usual
 
 

@@ -71,11 +71,34 @@ def test_the_person_is_spoken_to_as_you(marked: str, said: str) -> None:
         ("@1: @0, join me on 3.", "Bo: Otis, join me on 3."),
         ("@0, join me on 3.", "Otis, join me on 3."),
         ("Not with me, @0.", "Not with me, Otis."),
+        ("Tell us, @0: what will you play?", "Tell us, Otis: what will you play?"),
+        ("By my count, @0, you should join me.", "By my count, Otis, you should join me."),
+        ("Another time, dear @0. Count me out.", "Another time, dear Otis. Count me out."),
+        ("@0. No. Count me out.", "Otis. No. Count me out."),
+        ("If so, @1, @0: 4 points", "If so, Bo, you: 4 points"),
         ("@1: @0 cannot be trusted.", "Bo: You cannot be trusted."),
     ],
 )
 def test_who_is_called_is_called_by_name(marked: str, said: str) -> None:
     assert plain(marked, TABLE, NAMES) == said
+
+
+@pytest.mark.parametrize(
+    ("marked", "said"),
+    [
+        ("@1: @0, join me on 3.", "Bo: Join me on 3."),
+        ("@0, [red-3] is best for both of us.", "Red 3 is best for both of us."),
+        ("Not on my watch, @0. Announce it, and I will sit on it.", "Not on my watch. Announce it, and I will sit on it."),
+        ("Join me on 3, @0, and sign here.", "Join me on 3, and sign here."),
+        ("Tell us, @0: what will you play?", "Tell us: what will you play?"),
+        ("Another time, dear @0. Count me out.", "Another time, dear. Count me out."),
+        ("@0. No. Count me out.", "No. Count me out."),
+        ("@1: @0 cannot be trusted.", "Bo: You cannot be trusted."),
+        ("@0, @1 and @2 are last", "You, Bo and Cleo are last"),
+    ],
+)
+def test_who_has_given_no_name_is_not_called(marked: str, said: str) -> None:
+    assert plain(marked, TABLE, addressed_names(("Player", "Bo", "Cleo"), [0], "Player")) == said
 
 
 def test_within_a_sentence_you_is_small_and_remembers_its_seat() -> None:

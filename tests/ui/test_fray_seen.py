@@ -48,6 +48,7 @@ def resting_areas(robot: Robot) -> list[pygame.Rect]:
         pytest.param(["milo-kerning.1"], ["otto-rivett.0"], id="twin"),
         pytest.param(["winifred-oxbow.1"], [], id="empty hand"),
         pytest.param(["otto-rivett.1"], ["gilda-skew.0"], id="lost"),
+        pytest.param(["winifred-oxbow.1"], ["gilda-skew.0"], id="nothing in the hand answers"),
     ],
 )
 def test_a_fight_in_which_nobody_is_asked_is_seen_to_its_end(attack: list[str], held: list[str]) -> None:

@@ -192,7 +192,7 @@ def test_pointing_at_a_pawn_tells_what_its_click_would_do(sit: Sit) -> None:
 def test_pointing_at_the_signs_above_a_site_tells_which_shape_may_not_enter_and_why(sit: Sit) -> None:
     robot = sit({"site/3/pawns": ["red-paper"]})
     base = robot.area("site/3")
-    assert robot.tooltip_at((base.right - 5, base.top - 8))[0] == "Closed to rock, because of paper."
+    assert robot.tooltip_at((base.right - 5, base.top - 8))[0] == "Papers keep rocks out."
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])

@@ -62,6 +62,20 @@ def row(typist: Typist, id: str) -> SettingRow:
     return found
 
 
+def test_the_motion_is_shown_after_a_change_and_by_space_and_not_at_all_when_it_is_off(open_settings: Open) -> None:
+    typist = open_settings((1920, 1080))
+    typist.go_to("motion")
+    moves = []
+    for code in (pygame.K_DOWN, pygame.K_UP, pygame.K_SPACE, pygame.K_RIGHT):
+        typist.key(code)
+        moves.append(typist.scene.wake(typist.app.clock()) is not None)
+        typist.scene.wake(typist.app.clock() + 1)
+    typist.app.change_settings(replace(typist.app.settings, motion=0))
+    typist.key(pygame.K_SPACE)
+    moves.append(typist.scene.wake(typist.app.clock()) is not None)
+    assert moves == [False, False, True, True, False]
+
+
 @pytest.mark.parametrize("setting", SETTINGS, ids=[setting.id for setting in SETTINGS])
 def test_every_setting_is_changed_by_an_arrow_kept_at_once_marked_and_put_back_by_del(
     open_settings: Open, setting: Setting, tmp_path: Path

@@ -30,6 +30,7 @@ from corptable.ui.scenes.settings.scene import SettingsScene
 from corptable.ui.scenes.statistics.scene import StatisticsScene
 from corptable.ui.scenes.table.scene import TableScene
 from corptable.ui.scenes.title import words
+from corptable.ui.scenes.title.life import LIVES
 from corptable.ui.scenes.title.scene import CHOOSING, TitleScene
 from corptable.ui.scenes.title.words import (
     CARDS,
@@ -450,10 +451,52 @@ def test_the_tiles_move_over_to_the_chosen_one_and_any_key_goes_on_at_once() -> 
     app.close()
 
 
-def test_without_motion_another_tile_is_large_at_once(title: TitleScene) -> None:
+def test_the_panel_of_the_chosen_game_fades_over_that_of_the_one_before() -> None:
+    now = [0.0]
+    app = App(SIZE, clock=lambda: now[0])
+    title = TitleScene(app)
+    app.show(title)
+    app.step()
+    at = title.layout.game_panel.move(0, title.layout.game_panel.height - 8).midtop
+    key(title, pygame.K_RIGHT)
+    seen = []
+    for now[0] in (0.0, CHOOSING / 4, CHOOSING + 0.1):
+        app.step()
+        seen.append(sum(app.surface.get_at(at)[:3]))
+    assert seen[0] < seen[1] < seen[2], "from the dark room to the pale one"
+    app.close()
+
+
+def test_the_chosen_tile_lives_under_the_pointer_and_rests_after_a_while() -> None:
+    now = [1.0]
+    app = App(SIZE, clock=lambda: now[0])
+    title = TitleScene(app)
+    app.show(title)
+    while app.step() is not None:
+        pass
+    tile = title.tiles()[0].rect
+    pygame.event.post(
+        pygame.event.Event(pygame.MOUSEMOTION, {"pos": tile.center, "rel": (0, 0), "buttons": (0, 0, 0), "touch": False})
+    )
+    app.step()
+    still = app.surface.copy()
+    now[0] += LIVES / 2
+    title.wake(now[0])
+    assert title.redraw(app.surface) == [tile], "nothing but the tile is drawn"
+    assert pygame.image.tobytes(app.surface, "RGB") != pygame.image.tobytes(still, "RGB")
+    now[0] += LIVES
+    app.step()
+    assert (app.step(), title.life.is_drawn) == (None, False)
+    assert pygame.image.tobytes(app.surface, "RGB") == pygame.image.tobytes(still, "RGB")
+    app.close()
+
+
+def test_without_motion_another_tile_is_large_at_once_and_nothing_lives(title: TitleScene) -> None:
     app_of(title).change_settings(replace(app_of(title).settings, motion=0))
     key(title, pygame.K_RIGHT)
     assert title.moving_tiles() == title.tiles()
+    app_of(title).step()
+    assert not title.life.is_drawn
 
 
 def drawn_texts(title: TitleScene) -> list[str]:

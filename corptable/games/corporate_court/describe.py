@@ -23,7 +23,7 @@ from corptable.games.corporate_court.reactions import Overrule, Veto, reaction_a
 from corptable.games.corporate_court.texts import button, listed, log, notice, place, power, sign, stamp_text, suit
 from corptable.presentation import LIGHT, Forecast, Link, Sign, Stamp
 from corptable.presentation.narrator import Narrator
-from corptable.presentation.words import mark_of
+from corptable.presentation.words import mark_of, the
 
 # The log
 
@@ -72,7 +72,7 @@ def _learned(event: Learned) -> str | None:
     if zone == "harley":
         card = event.pieces[-1]
         return log("harley_turned" if card.card.kind == "number" else "harley_worthless", card=f"[{card.name}]")
-    return log("hand_seen", owner=f"@{owner}", cards=listed(f"[{piece.name}]" for piece in event.pieces))
+    return log("hand_seen", owner=f"@{owner}", cards=listed(the(piece.name) for piece in event.pieces))
 
 
 def _changed(event: Changed) -> str | None:
@@ -106,7 +106,7 @@ def _of_arcana(decision: Arcana, view: CourtView) -> str:
     usable = [major for major in decision.live(view) if POWERS[major].actions(view, decision.seat)]
     if len(usable) == 1:
         return texts.prompt("arcana", power=f"[{usable[0]}]", ask=power(usable[0]).ask)
-    return texts.prompt("arcana_several", cards=listed(f"[{major}]" for major in usable))
+    return texts.prompt("arcana_several", cards=listed(map(the, usable)))
 
 
 def _of_play(decision: Play, view: CourtView) -> str:

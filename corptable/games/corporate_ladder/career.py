@@ -6,7 +6,7 @@ Everything is checked as it is read: cards, bots, options, that each deck is leg
 from __future__ import annotations
 
 import functools
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from pathlib import Path
 from typing import Final
 
@@ -21,7 +21,7 @@ from corptable.games.corporate_ladder.business import TYPES, BusinessCard
 from corptable.games.corporate_ladder.deck_filling import filled
 from corptable.games.corporate_ladder.library import FOLDER, Library, company_key, given_library
 from corptable.games.corporate_ladder.names import SEATS
-from corptable.games.corporate_ladder.options import Options
+from corptable.games.corporate_ladder.options import Options, house_rules
 
 CAREER: Final = "career"
 """Name of the folder of the floors, beside the card files."""
@@ -31,8 +31,6 @@ LONGEST_NAME, LONGEST_SAYING, LONGEST_TWIST = 30, 160, 120
 """Maximum numbers of characters of a floor's name, of what somebody says, and of the sentence about a table."""
 REWARDS: Final = 3
 MOST_ON_A_FLOOR: Final = 50
-USUAL_OPTIONS: Final[Mapping[str, str]] = {"ante": "off"}
-"""Options of every table of the career, unless its file says otherwise: the reward is the prize, so no card is staked."""
 
 
 @functools.cache
@@ -79,7 +77,7 @@ def _read_opponent(value: Value, met: set[str], library: Library) -> Opponent:
     seats = (first, *fields["beside"].list_of(beside, optional=True, longest=max(SEATS) - 2))
     before, beaten, wins = (fields[name].text(longest=LONGEST_SAYING) for name in ("before", "beaten", "wins"))
     twist = fields["twist"].text(default="", shortest=0, longest=LONGEST_TWIST)
-    options = {**USUAL_OPTIONS, **fields["options"].mapping_of(Value.text, optional=True)}
+    options = {**house_rules(len(seats) + 1), **fields["options"].mapping_of(Value.text, optional=True)}
     try:
         read_options(Options, options, len(seats) + 1)
     except OptionError as refused:

@@ -111,10 +111,15 @@ def _full_name(cards: Sequence[Piece], kind: str) -> str:
     """
     if kind == TRIO and len(cards) == 3:
         return texts.listed(mark_of(card.name) for card in cards)
-    name, title = mark_of(cards[0].name), _card(cards[0]).title
+    name, title = mark_of(cards[0].name), _one_sentence(_card(cards[0]).title)
     if len(cards) > 1:
         return texts.phrase("team", name=name, number=str(len(cards)))
     return texts.phrase("person", name=name, title=title) if title else texts.phrase("person_untitled", name=name)
+
+
+def _one_sentence(title: str) -> str:
+    """Return a title as it stands within a sentence: only the first of several sentences, and no full stop or exclamation mark."""
+    return title.partition(". ")[0].rstrip(".!?") if " " in title.partition(". ")[0] else title
 
 
 def _card(piece: Piece) -> BusinessCard:

@@ -24,8 +24,8 @@ from corptable.games.corporate_ladder.decks import (
     zones_of,
 )
 from corptable.games.corporate_ladder.library import card_file_of
-from corptable.games.corporate_ladder.names import ABSENT, DUEL, SEATS
-from corptable.games.corporate_ladder.options import Options
+from corptable.games.corporate_ladder.names import ABSENT, SEATS
+from corptable.games.corporate_ladder.options import Options, house_rules
 from corptable.games.corporate_ladder.position import LadderView
 from corptable.games.corporate_ladder.state import LadderState
 
@@ -48,11 +48,8 @@ class CorporateLadder(Game[LadderView, LadderState]):
     longest: ClassVar[Mapping[int, int]] = {2: 110, 3: 146, 4: 175, 5: 219, 6: 242}
 
     def house_rules(self, seats: int) -> Mapping[str, str]:
-        """Return that nothing is put at stake, because without a profile nobody can keep a card (6.3).
-
-        A duel has two attacks a turn, so that it lasts (section 8).
-        """
-        return {"ante": "off", **({"attack_limit": "2"} if seats == DUEL else {})}
+        """Return the options of a table without a profile, see `options.house_rules`."""
+        return house_rules(seats)
 
     def house_rules_of_profiles(self, seats: int) -> Mapping[str, str]:
         """Return that a profile plays for keeps, as printed (6.3)."""

@@ -2,9 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from corptable.engine import OptionSet, Seat, choice, number, seat_or_random, switch
+from corptable.games.corporate_ladder.names import DUEL
+
+
+def house_rules(seats: int) -> Mapping[str, str]:
+    """Return that nothing is put at stake, because without a profile nobody can keep a card (6.3).
+
+    A duel has two attacks a turn, so that it lasts (section 8).
+    """
+    return {"ante": "off", **({"attack_limit": "2"} if seats == DUEL else {})}
 
 
 @dataclass(frozen=True, slots=True)

@@ -39,4 +39,5 @@ PRESENTATION: Final = Presentation[LadderView](
     spoken=describe.spoken,
     shortcuts=shortcuts.shortcuts,
     placed_shortcuts=shortcuts.KINDS,
+    obvious=shortcuts.obvious,
 )

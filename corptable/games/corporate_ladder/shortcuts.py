@@ -1,4 +1,7 @@
-"""Offer what wins for sure as buttons: a trio, Press, a twin. On turn a button lifts the cards, in a fray it answers with them."""
+"""Offer what wins for sure as buttons: a trio, Press, a twin. On turn a button lifts the cards, in a fray it answers with them.
+
+Answer what leaves nothing to choose: a play that nothing in the hand answers, a turn in which nothing is left but its end.
+"""
 
 from __future__ import annotations
 
@@ -28,6 +31,15 @@ def shortcuts(view: LadderView) -> list[Shortcut]:
         case Respond(seat=seat) as decision if seat == view.viewer:
             return list(_answers(view, decision))
     return []
+
+
+def obvious(view: LadderView) -> Action | None:
+    """Return `relent` or `done` where the viewer is asked and can do nothing else; None where it can."""
+    match view.decision:
+        case Turn(seat=seat) | Respond(seat=seat) if seat == view.viewer:
+            legal = view.actions(seat)
+            return legal[0] if len(legal) == 1 else None
+    return None
 
 
 def _lifting(kind: str, cards: Sequence[Piece], hand: ZoneId) -> Shortcut:

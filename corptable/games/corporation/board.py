@@ -33,8 +33,9 @@ def bonds(view: CorporationView) -> list[Bond]:
 
 def notices(view: CorporationView) -> list[str]:
     """Return the banners: the round, the target, and each corporation with the most it could earn next."""
-    last = str(view.options.last_round(view.table.seats))
-    lines = [notice("round", round=str(view.round), last=last, target=str(view.target))]
+    last = view.options.last_round(view.table.seats)
+    limit = {} if last is None else {"last": str(last)}
+    lines = [notice("round" if limit else "round_endless", round=str(view.round), target=str(view.target), **limit)]
     for rank, members in view.corporations().items():
         best = best_rank(view, rank)
         lines.append(notice("corporation", seats=names_of(members), best=str(best), points=str(best * len(members))))

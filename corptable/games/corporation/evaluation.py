@@ -56,6 +56,6 @@ def expected_rewards(world: CorporationView, lying: Sequence[int]) -> list[float
 def temperature(world: CorporationView, top: int) -> float:
     """Return the softmax temperature, in points: high while many points can be made before the target or the last round."""
     ranks, seats = world.ranks, world.table.seats
-    rounds = world.options.last_round(seats) - world.round + 1
+    rounds = world.options.rounds_left(world.round, seats)
     left = min(max(0, world.target - top), PACE * ranks * rounds)
     return LEAST_TEMPERATURE + TEMPERATURE_GROWTH * sqrt(ranks * left)

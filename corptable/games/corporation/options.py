@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Final
 
-from corptable.engine import OptionSet, Plain, choice, number
+from corptable.engine import OptionSet, Plain, choice, number, switch
 from corptable.engine.options import Option
 from corptable.games.corporation.names import HIGHEST, SEATS
 
@@ -52,6 +52,7 @@ class Options(OptionSet):
     max_rounds: int = number(
         0, 5, 500, "rounds after which the game ends, target or not; 0: ten for each player", (0,), usual_rounds
     )
+    round_limit: bool = switch(True, "the most rounds end the game; without it only the target does")
     talk_laps: int = number(2, 0, 4, "laps of talk before each choice; 0: none, the people at the table just talk")
     talk_log: str = choice("full", ("full", "round"), "how far back the log repeats statements: all of them, or this round only")
 
@@ -63,6 +64,11 @@ class Options(OptionSet):
         """Return the points that end the game."""
         return self.target or usual_goal(seats)
 
-    def last_round(self, seats: int) -> int:
-        """Return the round after which the game ends in any case (R16)."""
-        return self.max_rounds or usual_rounds(seats)
+    def last_round(self, seats: int) -> int | None:
+        """Return the round after which the game ends in any case (R16); None where only the target ends it."""
+        return (self.max_rounds or usual_rounds(seats)) if self.round_limit else None
+
+    def rounds_left(self, round: int, seats: int) -> int:
+        """Return the number of rounds to come from this one on; without a limit always those of a whole game."""
+        last = self.last_round(seats)
+        return usual_rounds(seats) if last is None else last - round + 1

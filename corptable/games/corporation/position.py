@@ -82,7 +82,8 @@ class CorporationView(View):
         """
         if max(scores) >= self.target and (self.options.tie_rule == "shared" or len(leaders(scores)) == 1):
             return "target"
-        return "cap" if self.round >= self.options.last_round(self.table.seats) else None
+        last = self.options.last_round(self.table.seats)
+        return "cap" if last is not None and self.round >= last else None
 
     def ending_note(self, winners: tuple[Seat, ...], reason: str) -> tuple[str, dict[str, Words]]:
         """Return the log text about the winners and its words: alone or shared, by the target or in the last round."""

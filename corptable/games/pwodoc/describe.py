@@ -40,7 +40,7 @@ from corptable.games.pwodoc.texts import button, forecast, lifted, listed, log, 
 from corptable.games.pwodoc.texts import prompt as prompt_text
 from corptable.presentation import Forecast, Sign, Standing
 from corptable.presentation.narrator import Narrator, first_word
-from corptable.presentation.words import mark_of
+from corptable.presentation.words import mark_of, the
 
 # The log
 
@@ -79,7 +79,8 @@ def describe(event: Event, view: PwodocView) -> str | None:
         case Poured():
             return log("reshuffled", site=site_number(event.source))
         case Learned() if event.zone in HAND and event.pieces:  # the table shows the tops of piles
-            return log("hand_seen", owner=SEAT_WORDS[HAND.index(event.zone)], cards=_cards(event.pieces))
+            cards = listed(the(piece.name) for piece in event.pieces)
+            return log("hand_seen", owner=SEAT_WORDS[HAND.index(event.zone)], cards=cards)
         case _:
             return NARRATOR.line(event)
 
@@ -118,7 +119,7 @@ def prompt(decision: Question[PwodocView], view: PwodocView, _seat: Seat) -> str
         case CoinSwap(target=target):
             return prompt_text("coin_swap", target=SEAT_WORDS[target])
         case Take(seat=seat, among=among, to=to):
-            cards = listed(map(mark_of, among), "or")
+            cards = listed(map(the, among), "or")
             if to == HAND[seat]:
                 return prompt_text("take_into_hand", cards=cards)
             return prompt_text("take_onto_site", cards=cards, site=site_number(to))
@@ -141,7 +142,7 @@ def _signs(let_in: int) -> tuple[Sign, ...]:
     return tuple(
         Sign(kind, help=sign("let_in", shape=shape(kind)))
         if let_in >> place & 1
-        else Sign(kind, crossed=True, help=sign("kept_out", shape=shape(kind), other=shape(KEPT_OUT_BY[kind])))
+        else Sign(kind, crossed=True, help=sign(f"kept_out_{kind}"))
         for place, kind in enumerate(SHAPES)
     )
 
@@ -170,7 +171,8 @@ def _second_notice(view: PwodocView) -> str:
     """Return how many pawns Wands have placed in this round, while one does; else that nobody can end the game in it, or the seats
     that can; else the highest card of the bank. Plates and bank tell more."""
     if view.decision is not None and view.decision.name == "wand":
-        return notice("wand", count=str(view.wands[view.turn]), cap=str(view.options.wand_cap))
+        cap = {"cap": str(view.options.wand_cap)} if view.options.wand_limit else {}
+        return notice("wand" if cap else "wand_endless", count=str(view.wands[view.turn]), **cap)
     if view.round < view.options.earliest_end:
         return notice("no_end", round=str(view.options.earliest_end))
     if holders := finishers(view):
@@ -256,7 +258,7 @@ def _effect_of_card(view: PwodocView, action: Action, card: Piece, *, turned: bo
     if card.card.suit == "coins":
         return _effect_of_coin(view, seat, card, turned=turned)
     has_pawn = action.args[0] in PAWN[seat] or view.zones[SUPPLY[seat]]
-    return forecast("wand" if has_pawn and view.wands[seat] < view.options.wand_cap else "places_nothing")
+    return forecast("wand" if has_pawn and view.options.lets_wand(view.wands[seat]) else "places_nothing")
 
 
 def _effect_of_cup(view: PwodocView, seat: Seat, site: int, *, turned: bool) -> str:

@@ -35,5 +35,10 @@ class Options(OptionSet):
     earliest_end: int = number(1, 1, 10, "before this round nobody can end the game")
     max_rounds: int = number(12, 0, 40, "after this round the game ends in any case; 0: never")
     wand_cap: int = number(12, 0, 48, "how many pawns a seat may place with wands in one returning phase; 0: wands do nothing")
+    wand_limit: bool = switch(True, "wands place so many pawns at most; without it they place as many as they can")
     open_hands: bool = switch(False, "all hands are shown face up")
     open_discards: bool = switch(False, "discard piles are open, not only their tops")
+
+    def lets_wand(self, placed: int) -> bool:
+        """Test whether a seat may place one more pawn with a wand after so many in the phase (8)."""
+        return not self.wand_limit or placed < self.wand_cap

@@ -112,7 +112,7 @@ def wand(state: PwodocState, seat: Seat, _site: int) -> None:
     """Open the placement of a pawn, if one is in supply and the cap allows it; a skipped Wand does not count (R16, 8)."""
     if not state.zones[SUPPLY[seat]]:
         return state.note("wand_nobody_home", seat=SEAT_WORDS[seat])
-    if state.wands[seat] >= state.options.wand_cap:
+    if not state.options.lets_wand(state.wands[seat]):
         return state.note("wand_capped", seat=SEAT_WORDS[seat], count=str(state.options.wand_cap))
     return state.open("wand", seat)
 

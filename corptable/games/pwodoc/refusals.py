@@ -8,7 +8,7 @@ from typing import Final
 from corptable.cards import COURT
 from corptable.engine import PUBLIC, SEAT_WORDS, Piece, Question, Seat
 from corptable.games.pwodoc.decisions import CoinSwap, CoinTarget, Place, Return, Take, Wand
-from corptable.games.pwodoc.names import BANK, DISCARD, DRAW, GROUP, HAND, KEPT_OUT_BY, PAWNS, ROCK, SHAPE_BIT, SITE_NUMBER, SUPPLY
+from corptable.games.pwodoc.names import BANK, DISCARD, DRAW, GROUP, HAND, PAWNS, ROCK, SHAPE_BIT, SITE_NUMBER, SUPPLY
 from corptable.games.pwodoc.position import PwodocView
 from corptable.games.pwodoc.texts import listed, refusal, shape, site_number
 from corptable.presentation.refusals import NOT_IN_HAND, ONE_PIECE, not_your_turn
@@ -54,8 +54,7 @@ def _of_placed(view: PwodocView, seat: Seat, lifted: Sequence[str], onto: str, *
         return refusal("none_at_home", shape=shape(pawn.card.rank))
     site = SITE_NUMBER.get(onto, view.sites)
     if site < view.sites and exclusion and not view.let_in()[site] & SHAPE_BIT[pawn.name]:
-        words = {"shape": shape(pawn.card.rank), "other": shape(KEPT_OUT_BY[pawn.card.rank])}
-        return refusal("kept_out", pawn=mark_of(pawn.name), site=site_number(onto), **words)
+        return refusal(f"kept_out_{pawn.card.rank}", site=site_number(onto))
     return refusal("not_a_site")
 
 

@@ -375,6 +375,6 @@ class PwodocState(PwodocView, State):
             pawns = len(self.zones[SUPPLY[seat]]) + sum(pawn.owner == seat for pawn in out)
             if pawns != PAWNS_OF_A_KIND * len(PAWN[seat]):
                 faults.append(f"@{seat} has {pawns} pawns")
-            if self.wands[seat] > self.options.wand_cap:
+            if self.options.wand_limit and self.wands[seat] > self.options.wand_cap:
                 faults.append(f"@{seat} placed {self.wands[seat]} pawns by wands")
         return faults + [f"{piece} lies in the box" for piece in self.zones[BOX] if piece.name in POWER_CARDS]

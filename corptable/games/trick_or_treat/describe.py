@@ -24,7 +24,7 @@ from corptable.games.trick_or_treat.texts import lifted as lifted_text
 from corptable.games.trick_or_treat.texts import prompt as prompt_text
 from corptable.presentation import LIGHT, Forecast, Shortcut, Sign
 from corptable.presentation.narrator import SEEN, Narrator
-from corptable.presentation.words import mark_of
+from corptable.presentation.words import mark_of, the
 
 # The log
 
@@ -97,7 +97,7 @@ def _acted(done: Action, view: TreatView) -> str | None:
 
 
 def _cards_listed(pieces: Iterable[Piece]) -> str:
-    return listed(mark_of(piece.name) for piece in pieces)
+    return listed(the(piece.name) for piece in pieces)
 
 
 # Prompts
@@ -166,7 +166,7 @@ def _demanded(words: Sequence[str]) -> str:
         return demand("rank", rank=words[0])
     if words[0] in SUITS:
         return demand("suit", suit=suit(words[0]))
-    return listed(map(mark_of, words))
+    return listed(map(the, words))
 
 
 # Signs

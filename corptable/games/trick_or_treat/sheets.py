@@ -12,7 +12,7 @@ from corptable.games.trick_or_treat.names import CHARACTER, HAND, SUIT_SIZE, VAU
 from corptable.games.trick_or_treat.position import TreatView
 from corptable.games.trick_or_treat.texts import listed, score_sheet, suit
 from corptable.presentation import Cell, Featured, Sheet, SheetRow
-from corptable.presentation.words import mark_of
+from corptable.presentation.words import the
 
 
 def scored_sheet(view: TreatView) -> Sheet | None:
@@ -125,7 +125,7 @@ def _final_notes(view: TreatView, result: Result) -> Iterator[str]:
     held = [(seat, _held(view, result, seat)) for seat in range(view.table.seats)]
     for seat, cards in held:
         if cards:
-            yield score_sheet("held", owner=SEAT_WORDS[seat], cards=listed(mark_of(piece.name) for piece in cards))
+            yield score_sheet("held", owner=SEAT_WORDS[seat], cards=listed(the(piece.name) for piece in cards))
     if list(result.scores).count(max(result.scores)) > 1:
         points = listed(score_sheet("tp_of", owner=SEAT_WORDS[seat], count=str(count)) for seat, count in enumerate(view.tp))
         yield score_sheet("tp", scores=points)

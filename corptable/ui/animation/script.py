@@ -137,6 +137,8 @@ class _ScriptWriter:
             self._has_looked = True
         elif self._has_looked:
             self._show_moment()
+        if isinstance(event, Acted) and not event.action.passes:  # an answer that the program gives in the same breath
+            self._let_read(sum(len(told.text) for told in self._lines.values()))
         match event:
             case Moved():
                 self._add_move(event, self._act.events[number + 1 :])

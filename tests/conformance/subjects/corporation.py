@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
-from corptable.engine import OptionSet, Position, register
+from corptable.engine import OptionSet, Plain, Position, register
 from corptable.engine.registry import find_game
 from corptable.games.corporation import GAME
 
@@ -15,10 +16,25 @@ from ..subject import Perft, Subject
 register(GAME)
 
 
+BEYOND_PLAY: Final = 1000
+"""Rounds beyond all play, where an option lifts the limit."""
+
+
 def bound(seats: int, options: OptionSet) -> int:
     """Return the most decisions by section 8: the rounds, each with its laps of talk and one choice a seat."""
-    rounds = getattr(options, "max_rounds", 0) or 10 * seats
+    limit = getattr(options, "max_rounds", 0) or 10 * seats
+    rounds = limit if getattr(options, "round_limit", True) else BEYOND_PLAY
     return int(rounds * seats * (getattr(options, "talk_laps", 0) + 1))
+
+
+HIGH: Final = 300
+"""Target that random play reaches late."""
+
+
+def finite(options: Mapping[str, Plain]) -> Mapping[str, Plain]:
+    """Return options with a limit of rounds where the target is high."""
+    target = options.get("target", 0)
+    return {**options, "round_limit": True} if isinstance(target, int) and target > HIGH else options
 
 
 # Four seats from the start, without talk.
@@ -50,5 +66,6 @@ SUBJECT: Final = Subject(
     perfts=(SILENT, LAST_WORD),
     faults=FAULTS,
     short={"max_rounds": 8},
+    finite=finite,
     scenario_files=("scenarios/corporation.yaml", "scenarios/corporation_own.yaml"),
 )

@@ -19,12 +19,12 @@ PAWNS: Final = 12
 
 
 BEYOND_PLAY: Final = 1000
-"""Rounds beyond all play, where an option lifts the limit."""
+"""Rounds or wands beyond all play, where an option lifts the limit."""
 
 
 def bound(seats: int, options: OptionSet) -> int:
     """Return the most decisions by section 8: placements and passes of a round, returns with two more decisions each, settling."""
-    wands = getattr(options, "wand_cap", 0) * seats
+    wands = (getattr(options, "wand_cap", 0) if getattr(options, "wand_limit", True) else BEYOND_PLAY) * seats
     returns = PAWNS * seats + 3 * (4 - seats) + wands
     return int((getattr(options, "max_rounds", 0) or BEYOND_PLAY) * ((PAWNS + 1) * seats + 3 * returns) + seats)
 

@@ -224,17 +224,22 @@ class Character(ABC):
         return next(breach.victims for breach in last if breach.seat == offender)
 
     def threat(self, now: Situation) -> Action | None:
-        """Return a threat to the rival whose agreement pays most, if the seat can play its rank and has not threatened yet."""
+        """Return a threat to the rival whose agreement pays most, if the seat can play its rank and has not threatened yet.
+
+        None to a rival who stays behind all the same, and none where the seat has agreed on another rank: nobody would believe it.
+        """
         rival = strongest_rival(now)
         if rival is None or now.has_said("threaten") or not now.occurs(self.manner.threaten):
             return None
-        if now.claim is not None and now.claim.rank != now.rank_of(rival) and not self.manner.bluffs:
+        if now.claim is not None and now.claim.rank != now.rank_of(rival) and (now.agreed or not self.manner.bluffs):
             return None
-        return now.tell("threaten", rival)
+        return now.tell("threaten", rival) if agreed_score(now, rival) >= now.view.scores[now.seat] else None
 
     def question(self, now: Situation) -> Action | None:
-        """Return a question to a partner without a claim, or to the leader of the others, that nobody has asked this round."""
+        """Return a question to a partner without a claim, or to the leader of the others, that nobody has asked this round, and
+        that this seat has not invited: the answer to that is to come."""
         asked = {said.seat_at(1) for said in now.view.statements if said.args[0] == "ask"}
+        asked |= set() if now.claim is None else set(seats_of(now.claim.invited & ~now.claim.refused))
         silent = [seat for seat in now.others if now.view.claims[seat] is None and seat not in asked and now.speaks_again(seat)]
         wanted = [seat for seat in silent if seat in now.partners] or silent
         if not wanted or now.has_said("ask") or not now.occurs(self.manner.ask):
@@ -260,6 +265,10 @@ def agreements(now: Situation) -> Mapping[Seat, int]:
 
 def strongest_rival(now: Situation) -> Seat | None:
     """Return the seat whose corporation's agreement pays most, where this seat can play its rank; one that has claimed it."""
-    agreed = {seat: rank for seat, rank in agreements(now).items() if rank in now.ranks and now.view.claims[seat] is not None}
-    size = {seat: now.lying.count(now.lying[seat]) for seat in agreed}
-    return max(agreed, key=lambda seat: agreed[seat] * size[seat] + now.view.scores[seat], default=None)
+    agreed = [seat for seat, rank in agreements(now).items() if rank in now.ranks and now.view.claims[seat] is not None]
+    return max(agreed, key=lambda seat: agreed_score(now, seat), default=None)
+
+
+def agreed_score(now: Situation, seat: Seat) -> int:
+    """Return the score of a seat after its corporation has played the rank that the seat claims."""
+    return now.rank_of(seat) * now.lying.count(now.lying[seat]) + now.view.scores[seat]

@@ -39,7 +39,7 @@ class Outcomes:
         self._loyalty = [
             (LOYAL + kept) / (LOYAL + DISLOYAL + kept + broken) for kept, broken in zip(view.kept, view.broken, strict=True)
         ]
-        rounds_left = view.options.last_round(self.seats) - view.round + 1
+        rounds_left = view.options.rounds_left(view.round, self.seats)
         self._most_left = PACE * view.ranks * rounds_left
         self._is_last_round = rounds_left <= 1
 

@@ -25,7 +25,7 @@ class Loner(Character):
 
 
 class Spoiler(Loner):
-    """Threaten whoever has agreed on a rank, and play that rank."""
+    """Threaten whoever has agreed on a rank, and play that rank; else a high one that nobody claims, also against its partners."""
 
     manner = Manner(threaten=0.9, refuse=0.5, bluffs=True)
 
@@ -34,4 +34,7 @@ class Spoiler(Loner):
 
     def rank_to_play(self, now: Situation) -> int:
         rival = strongest_rival(now)
-        return self._draw(now) if rival is None else agreements(now)[rival]
+        if rival is not None:
+            return agreements(now)[rival]
+        ranks = now.unclaimed()
+        return now.generator.choices(ranks, ranks)[0]

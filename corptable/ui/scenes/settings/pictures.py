@@ -13,6 +13,7 @@ from corptable.store import Settings
 from corptable.ui.animation.timing import BOT_PAUSES, MOVE
 from corptable.ui.paint.backdrop import Backdrop
 from corptable.ui.paint.image_cache import blit_premultiplied
+from corptable.ui.paint.tween import ease_out
 from corptable.ui.widgets.pen import Pen, box
 
 if TYPE_CHECKING:
@@ -55,8 +56,9 @@ STANDING: Final = (("Vesper", 21), ("You", 18), ("Juno", 15), ("Quill", 9))
 class Easel:
     """Hold what the pictures of settings are drawn with, and the cards on them."""
 
-    def __init__(self, context: SceneContext, pen: Pen, area: pygame.Rect) -> None:
-        self.context, self.pen, self.area = context, pen, area
+    def __init__(self, context: SceneContext, pen: Pen, area: pygame.Rect, progress: float = 1.0) -> None:
+        """Take the context, the pen, the area, and the progress of what moves in the picture, from 0 to 1."""
+        self.context, self.pen, self.area, self.progress = context, pen, area, progress
         self.settings: Settings = context.settings
         self._deck = context.theme.art.decks[0]
 
@@ -129,7 +131,8 @@ def _motion(easel: Easel) -> None:
     *ghosts, last = FLIGHT if speed else FLIGHT[-1:]
     for at, (x, y, turn) in enumerate(ghosts):
         easel.card(0.3, (x, y), turn, 0.56, GHOST - 25 * (len(ghosts) - at - 1))
-    easel.card(0.3, last[:2], last[2], 0.56)
+    if easel.progress == 1:
+        easel.card(0.3, last[:2], last[2], 0.56)
     if not speed:
         easel.label(WORDS["off"], (0.5, 0.88), "gold")
         return
@@ -138,6 +141,17 @@ def _motion(easel: Easel) -> None:
     for (x, y, _), share in zip(ghosts, (0, 0.36, 0.66), strict=True):
         easel.label(f"{round(total * share)}", (x, y - 0.2), "gold", 0.9)
     easel.label(f"{total} ms", (0.77, 0.88), "gold")
+    if easel.progress < 1:
+        easel.card(0.3, *_flying(easel.progress), 0.56)
+
+
+def _flying(progress: float) -> tuple[tuple[float, float], float]:
+    """Return the place of the flying card and its turn, that of the nearest card on the way, whose picture is there."""
+    way = ease_out(progress) * (len(FLIGHT) - 1)
+    at = min(int(way), len(FLIGHT) - 2)
+    places = [pygame.Vector2(x, y) for x, y, _ in (FLIGHT[0], *FLIGHT, FLIGHT[-1])]
+    middle = _between(places[at : at + 4], way - at)
+    return (middle.x, middle.y), FLIGHT[round(way)][2]
 
 
 def _draw_arc(pen: Pen, points: Sequence[pygame.Vector2], colour: tuple[int, int, int]) -> None:
@@ -147,6 +161,10 @@ def _draw_arc(pen: Pen, points: Sequence[pygame.Vector2], colour: tuple[int, int
     curve = [pygame.Vector2(_between(way, at / DASHES)) for way in ways for at in range(DASHES)]
     for start, end in zip(curve[::2], curve[1::2], strict=False):
         pygame.draw.line(pen.surface, colour, start, end, max(2, pen.size // 8))
+
+
+MOVING: Final = "motion"
+"""Setting whose picture moves."""
 
 
 def _between(way: Sequence[pygame.Vector2], share: float) -> pygame.Vector2:

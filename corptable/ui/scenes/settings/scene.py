@@ -10,13 +10,16 @@ import pygame
 
 from corptable.store import PAGES, SETTINGS, Chosen, KeyBindings, Setting
 from corptable.store.key_bindings import COMMANDS
+from corptable.ui.animation.timing import MOVE
 from corptable.ui.paint.backdrop import Backdrop
 from corptable.ui.paint.text import font, wrap
+from corptable.ui.paint.tween import Tween
 from corptable.ui.scene_base.context import SceneContext
 from corptable.ui.scene_base.form_scene import GAP, LEADING, MARGIN, PageScene
+from corptable.ui.scene_base.scene import FRAME
 from corptable.ui.scenes.settings.keys import FIXED, NARROW, KeyPage, draw_keyboard
 from corptable.ui.scenes.settings.keys import WORDS as KEY_WORDS
-from corptable.ui.scenes.settings.pictures import Easel, draw_picture
+from corptable.ui.scenes.settings.pictures import MOVING, Easel, draw_picture
 from corptable.ui.scenes.settings.rows import SettingRow, draw_square, setting_row
 from corptable.ui.scenes.settings.you import LEAST_HEIGHT, NAME, ROW, WIDTH, YouPanel
 from corptable.ui.widgets import Button, Item, Listing, Tabs, draw_caps
@@ -33,6 +36,7 @@ WORDS: Final = {
     "give": "or a click, then the new key",
     "reset": "restores the default",
     "turn": "turn the page",
+    "again": "show it again",
     "changed": "changed by you",
     "default": "Default: {value}",
     "at": "{title}: {value}",
@@ -81,6 +85,9 @@ class SettingsScene(PageScene):
         """Room of the preview's picture, at its own size."""
         self._shown_id = ""
         """Id of the row that the preview shows: the last one that had the focus."""
+        self._sample = Tween(0.0, 0.0)
+        """Time of the flight in the picture of the motion, which is played after a change and by a key."""
+        self._is_playing = False
         self.lay_out()
         self._go_to_first()
 
@@ -110,6 +117,18 @@ class SettingsScene(PageScene):
     def _change(self, setting: Setting, value: Chosen) -> None:
         self.context.change_settings(setting.put(self.context.settings, value))
         self.lay_out()
+        if setting.id == MOVING:
+            self._play_sample()
+
+    def _play_sample(self) -> None:
+        """Play the flight in the picture of the motion, as fast as it is set."""
+        speed = self.context.motion_speed
+        self._sample = Tween(self.context.clock(), MOVE / speed if speed else 0.0)
+
+    def wake(self, now: float) -> float | None:
+        if now < self._sample.ends or self._is_playing:
+            self.needs_redraw, self._is_playing = True, now < self._sample.ends
+        return now + FRAME if self._is_playing else None
 
     def _wait(self, command: str) -> None:
         self.keys.wait(command)
@@ -143,6 +162,9 @@ class SettingsScene(PageScene):
         return True
 
     def key(self, event: pygame.event.Event) -> bool:
+        if event.key == pygame.K_SPACE and self.form.focus_id == MOVING:
+            self._play_sample()
+            return True
         return self._reset() if event.key == pygame.K_DELETE else self._tabs.leaf(event.unicode)
 
     def _reset(self) -> bool:
@@ -284,9 +306,10 @@ class SettingsScene(PageScene):
             pen.write(self.keys.told(), colour, room=right - left, height=self._foot.height, midleft=(left, middle))
             return
         first = (("Enter",), WORDS["give"]) if self.is_at_keys else (("<", ">"), WORDS["change"])
-        for caps, words in (first, (("Del",), WORDS["reset"]), (("Q", "E"), WORDS["turn"])):
+        again = [(("Space",), WORDS["again"])] if self.form.focus_id == MOVING and self.context.motion_speed else []
+        for caps, words in (first, *again, (("Del",), WORDS["reset"]), (("Q", "E"), WORDS["turn"])):
             width = font(pen.size).size(words)[0]
-            ends = left + self.em(3.2 if len(caps) > 1 else 2.6)
+            ends = left + self.em(3.2 if len(caps) > 1 or len(caps[0]) > 4 else 2.6)
             if ends + width > right - self.em(1):
                 return
             drawn = draw_caps(pen, caps, (ends, middle), self.em(0.8))
@@ -304,7 +327,7 @@ class SettingsScene(PageScene):
         else:
             row = self._row_of(self._shown_id) or next(row for row in self._rows.items if isinstance(row, SettingRow))
             setting = row.setting
-            draw_picture(Easel(self.context, pen, picture), self._room, setting.id)
+            draw_picture(Easel(self.context, pen, picture, self._sample.progress(self.context.clock())), self._room, setting.id)
             title = WORDS["at"].format(title=setting.title, value=setting.shown(setting.of(self.context.settings)))
             about, value = setting.help, setting.shown(setting.default)
         written = pen.write(title, size=pen.em(1.4), title=True, room=text.width, height=pen.em(3.4), topleft=text.topleft)

@@ -19,6 +19,7 @@ from corptable.session.saved_matches import playable, resume
 from corptable.store import timestamps
 from corptable.ui.paint.image_cache import blit_premultiplied
 from corptable.ui.paint.portraits import own_face
+from corptable.ui.paint.shapes import Colour
 from corptable.ui.paint.skin import Skin
 from corptable.ui.paint.text import font, typefaces_set
 from corptable.ui.paint.theme import theme_name_of
@@ -34,6 +35,7 @@ from corptable.ui.scenes.title.buttons import ArrowButton, FaceButton, NotedButt
 from corptable.ui.scenes.title.choice import TitleChoice
 from corptable.ui.scenes.title.continue_panel import ContinuePanel
 from corptable.ui.scenes.title.layout import DOCK_TEXT, LABEL, SEATS, TitleLayout, lay_out_title
+from corptable.ui.scenes.title.life import EVERY, TileLife
 from corptable.ui.scenes.title.stage import Stage
 from corptable.ui.scenes.title.tiles import MARGIN, Row, Tile, draw_tiles, lay_tiles, visible_row
 from corptable.ui.widgets import Button, Widget
@@ -82,6 +84,13 @@ class TitleScene(MenuScene):
         self._before: int | None = None
         """Index of the game that was chosen before, while the choice moves."""
         self._choosing = Tween(context.clock(), 0.0)
+        self._former: pygame.Surface | None = None
+        """Picture of the panels as they were for that game, which fades away over the new ones."""
+        self.life = TileLife()
+        self._is_at_tile = False
+        """True while the pointer is on the chosen tile."""
+        self._only_lives = False
+        """True where nothing but the drops on the chosen tile has moved since the last frame."""
         self._was_drawn = False
         self._was_painted_ahead = False
         """True once the faces of the chosen game are ordered."""
@@ -139,7 +148,7 @@ class TitleScene(MenuScene):
         self.needs_redraw |= bool(changed)
         if changed is None and not self._was_painted_ahead and not self.context.pictures.is_waiting:
             self._paint_ahead()
-        return self._move(now) or (None if changed is None else now + AT_ONCE)
+        return self._move(now) or (None if changed is None else now + AT_ONCE) or self._live(now)
 
     def _move(self, now: float) -> float | None:
         """Move the tiles on while another one is chosen; return when to do so again."""
@@ -147,8 +156,22 @@ class TitleScene(MenuScene):
             return None
         self.needs_redraw = True
         if now >= self._choosing.ends:
-            self._before = None
+            self._before = self._former = None
+            self._begin_to_live()
         return now + FRAME
+
+    def _begin_to_live(self) -> None:
+        """Let the chosen tile live for a while, if things move at all."""
+        if self.context.motion_speed:
+            self.life.begin(self.context.clock())
+
+    def _live(self, now: float) -> float | None:
+        """Move the drops on the chosen tile; return when to do so again, None once it rests."""
+        if not (self.life.is_on(now) or self.life.is_drawn):
+            return None
+        self._only_lives = not self.needs_redraw
+        self.needs_redraw = True
+        return now + EVERY if self.life.is_on(now) else None
 
     def _paint_ahead(self) -> None:
         """Order the faces of the chosen game and of the one to be continued, after the title's own pictures."""
@@ -165,17 +188,32 @@ class TitleScene(MenuScene):
         chosen, scratch = self.choice.index, pygame.Surface(self.context.screen.size)
         for place in {chosen - 1, chosen + 1} & set(range(len(self.choice.games))):
             self.choice.index = place
-            with self.context.pictures.low_priority(), self._dressed(scratch, self.choice.games[place].theme) as pen:
-                self._draw_game(pen, self.choice.games[place])
-                self._draw_points(pen, self.choice.games[place])
-                for button in self.panel_buttons():
-                    button.draw(pen)
+            with self.context.pictures.low_priority():
+                self._draw_panels(scratch, with_buttons=True)
         self.choice.index = chosen
+
+    def _draw_panels(self, surface: pygame.Surface, with_buttons: bool = False) -> None:
+        """Draw the panels of the chosen game in its skin."""
+        game = self.choice.game
+        if game is None:
+            return
+        with self._dressed(surface, game.theme) as pen:
+            self._draw_game(pen, game)
+            self._draw_points(pen, game)
+            for button in self.panel_buttons() if with_buttons else ():
+                button.draw(pen)
+
+    def _panels(self) -> pygame.Surface:
+        """Return a picture of the panels of the chosen game, on the stage."""
+        surface = pygame.Surface(self.context.screen.size).convert()
+        self._draw_stage(surface, self._chosen_tile())
+        self._draw_panels(surface, with_buttons=True)
+        return surface
 
     @property
     def is_as_at_start(self) -> bool:
         first = words.GAME if self.continue_panel is None else words.CONTINUE
-        is_dark = self.form.focus_id == first and self.form.hovered is None
+        is_dark = self.form.focus_id == first and self.form.hovered is None and not self.life.is_drawn
         return is_dark and not self.needs_redraw and self.choice.is_untouched and self._before is None
 
     def lit_buttons(self, surface: pygame.Surface) -> list[LitButton]:
@@ -191,6 +229,7 @@ class TitleScene(MenuScene):
         return found
 
     def on_covered(self) -> None:
+        self.life.end()
         for thumbnail in (*self._waiting, *self.thumbnails.values()):
             thumbnail.release()
 
@@ -214,20 +253,26 @@ class TitleScene(MenuScene):
             self.choose(self.choice.index - event.y)
         else:
             super().handle(event)
+        was_at_tile, chosen = self._is_at_tile, self._chosen_tile()
+        self._is_at_tile = chosen is not None and chosen.rect.collidepoint(self.form.pointer)
+        if self._is_at_tile and not was_at_tile:
+            self._begin_to_live()
 
     def choose(self, place: int) -> None:
         """Choose the game at an index, or the nearest one; the tiles move over to it."""
         before, row = self.choice.index, self.row
+        former = self._panels() if self.context.motion_speed else None
         self._show_tile(place)
-        if before != self.choice.index and row == self.row and self.context.motion_speed:
-            self._before = before
+        if before != self.choice.index and row == self.row and former is not None:
+            self._before, self._former = before, former
             self._choosing = Tween(self.context.clock(), CHOOSING / self.context.motion_speed)
 
     def _show_tile(self, place: int) -> None:
         """Choose the game at an index, or the nearest one, and scroll the row of tiles to it."""
         self.choice.choose(place)
         self.row = visible_row(self.context.screen, len(self.choice.games), self.choice.index, self.row.first)
-        self._before, self._was_painted_ahead = None, False
+        self._before, self._former, self._was_painted_ahead = None, None, False
+        self.life.end()
         self.needs_redraw = True
 
     def shortcut(self, event: pygame.event.Event) -> bool:
@@ -317,6 +362,9 @@ class TitleScene(MenuScene):
     def tiles(self) -> list[Tile]:
         """Return the tiles that have room, as they lie when the choice has moved."""
         return self._tiles_at(1.0)
+
+    def _chosen_tile(self) -> Tile | None:
+        return next((tile for tile in self.tiles() if tile.is_chosen), None)
 
     def moving_tiles(self) -> list[Tile]:
         """Return the tiles as they lie now, while the choice may be moving."""
@@ -432,7 +480,7 @@ class TitleScene(MenuScene):
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the stage, the program's name, the tiles, the panels, and the buttons over them."""
-        self._was_drawn = True
+        self._was_drawn, self._only_lives, now = True, False, self.context.clock()
         self.lay_out()
         layout, tiles = self.layout, self.moving_tiles()
         pen = Pen(surface, self.context.skin, layout.text)
@@ -440,18 +488,34 @@ class TitleScene(MenuScene):
         self._draw_stage(surface, chosen)
         self._draw_head(pen)
         draw_tiles(self.context, pen, tiles, self.thumbnails, self.form.pointer)
-        if self.choice.game is not None:
-            with self._dressed(surface, self.choice.game.theme) as dressed:
-                self._draw_game(dressed, self.choice.game)
-                self._draw_points(dressed, self.choice.game)
+        self._draw_panels(surface)
         if self.continue_panel is not None:
             with self._dressed(surface, self.continue_panel.theme) as dressed:
                 self.continue_panel.draw(dressed, layout.continue_panel)
         pen.part("plate", layout.dock)
         self._draw_buttons(pen)
+        if self._former is not None:
+            self._former.set_alpha(round(255 * (1 - ease_out(self._choosing.progress(now)))))
+            for panel in (layout.game_panel, layout.points_panel):
+                surface.blit(self._former, panel, panel)
+        if chosen is not None and self.life.is_on(now):
+            self.life.keep(surface, chosen.rect)
+            self.life.redraw(surface, now, self._light(chosen))
+
+    def redraw(self, surface: pygame.Surface) -> list[pygame.Rect]:
+        """Draw the drops on the chosen tile alone where nothing else has moved."""
+        chosen = self._chosen_tile()
+        if self._only_lives and chosen is not None:
+            self._only_lives = False
+            if (dirty := self.life.redraw(surface, self.context.clock(), self._light(chosen))) is not None:
+                return dirty
+        return super().redraw(surface)
+
+    def _light(self, tile: Tile) -> Colour:
+        return self.context.theme_art(tile.game.theme).theme.colours["bright"]
 
     def _draw_stage(self, surface: pygame.Surface, chosen: Tile | None) -> None:
-        light = self.stage.colours["shade"] if chosen is None else self.context.theme_art(chosen.game.theme).theme.colours["bright"]
+        light = self.stage.colours["shade"] if chosen is None else self._light(chosen)
         tile = self.layout.tiles if chosen is None else chosen.rect
         floor = box(tile.width * 2, self.context.screen.pixels(FLOOR), center=tile.midbottom)
         self.stage.draw(surface, floor, light)
