@@ -24,16 +24,21 @@ hypothesis.settings.register_profile("ordinary", derandomize=True, deadline=None
 hypothesis.settings.register_profile("thorough", derandomize=True, deadline=None, max_examples=500)
 
 
+_module = ""
+"""The module of the test that runs."""
+
+
 @pytest.hookimpl(tryfirst=True)
 def pytest_runtest_setup(item: pytest.Item) -> None:
-    """Begin the random numbers of a test's module anew, before a fixture of the module draws from them."""
-    _SYSTEM.seed(item.nodeid.partition("::")[0])
-
-
-@pytest.fixture(autouse=True)
-def own_luck(request: pytest.FixtureRequest) -> None:
-    """Begin the random numbers of the test itself, which no fixture of its module has used up."""
-    _SYSTEM.seed(request.node.nodeid)
+    """Begin the random numbers of a test's module anew, before a fixture of the module draws from them. Keep what the modules before
+    it have left in caches out of every garbage collection: a million objects, which took an eighth of the run to look through."""
+    global _module
+    module = item.nodeid.partition("::")[0]
+    _SYSTEM.seed(module)
+    if module != _module:
+        _module = module
+        gc.collect()
+        gc.freeze()
 
 
 @pytest.fixture(autouse=True)
