@@ -30,8 +30,8 @@ _module = ""
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_runtest_setup(item: pytest.Item) -> None:
-    """Begin the random numbers of a test's module anew, before a fixture of the module draws from them. Keep what the modules before
-    it have left in caches out of every garbage collection: a million objects, which took an eighth of the run to look through."""
+    """Begin the random numbers of a test's module anew, before a fixture of the module draws from them. Keep what modules before
+    it left in caches out of every garbage collection: a million objects, which took an eighth of the run to look through."""
     global _module
     module = item.nodeid.partition("::")[0]
     _SYSTEM.seed(module)

@@ -83,7 +83,7 @@ def is_known(block: Block) -> bool:
 
 
 def run_here(command: str) -> int:
-    """Run a command of the program in this process, which saves its start, and return its exit code. Its output may go to a file."""
+    """Run a command of the program in this process and return its exit code. Its output may go to a file."""
     words, _, file = command.partition(" > ")
     with contextlib.ExitStack() as stack:
         if file:
