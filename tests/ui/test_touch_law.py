@@ -206,7 +206,7 @@ def test_a_button_keeps_its_letter_through_a_match(subject: Subject, most: int) 
     """And no two buttons that show together share one."""
     robot = Robot(session_of(subject, 5), make_app=UndrawnApp)
     letters: dict[str, str] = {}
-    for _ in decisions(robot, 9, 3 * most):
+    for _ in decisions(robot, 9, 2 * most):
         shown = [button for button in robot.buttons() if button.key]
         assert len({button.key for button in shown}) == len(shown)
         for button in shown:
