@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+import os
 import random
 import shutil
 from collections.abc import Generator, Iterator
@@ -39,6 +40,14 @@ def pytest_runtest_setup(item: pytest.Item) -> None:
         _module = module
         gc.collect()
         gc.freeze()
+
+
+@pytest.fixture(autouse=True, scope="session")
+def unsynced() -> Iterator[None]:
+    """Turn fsync off in this process: tests write thousands of files, and none cuts the power."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(os, "fsync", lambda handle: None)
+        yield
 
 
 @pytest.fixture(autouse=True)
