@@ -33,7 +33,7 @@ from corptable.ui.table_parts.prompt_panel import lay_bar_text
 from corptable.ui.widgets.balloon import Obstacles
 from corptable.ui.widgets.tooltip import Tooltip
 
-FEW, MANY = 24, 40
+FEW, MANY = 16, 40
 """Number of decisions at each table, in an ordinary and in a thorough run."""
 EVERY_GAME = pytest.mark.parametrize("subject", SUBJECTS, ids=lambda subject: subject.id)
 SEEDS = pytest.mark.parametrize("seed", [5, pytest.param(11, marks=pytest.mark.thorough)])
