@@ -288,7 +288,7 @@ def look_again_with_own_eyes(monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setattr(f"corptable.{place}.viewpoints_of", eyes)
 
 
-EARLY = {raise_at_a_key: 1, look_again_with_own_eyes: 9}
+EARLY: dict[Callable[[pytest.MonkeyPatch], None], int] = {raise_at_a_key: 1, look_again_with_own_eyes: 9}
 """Seeds with which the scene of a fault is opened early."""
 
 
