@@ -43,7 +43,7 @@ def _ground(height: int, top: Colour, foot: Colour) -> pygame.Surface:
     return pygame.transform.scale(column, (STRIP, height)).convert()
 
 
-@lru_cache(maxsize=2)
+@lru_cache(maxsize=1)
 def _glow(size: tuple[int, int], colour: Colour) -> pygame.Surface:
     """Return an ellipse of light that fades towards its edges."""
     small = pygame.Surface((2 * STEPS, STEPS))
