@@ -5,16 +5,15 @@ from __future__ import annotations
 import hashlib
 import subprocess
 import sys
-from io import BytesIO
 from pathlib import Path
 from xml.etree import ElementTree
 
 import pygame
 import pytest
-import resvg_py
 
 from corptable.art.colours import Colour, contrast, mix
 from corptable.art.ink import SUIT_HUES, ink_ids
+from corptable.art.painter.inline import paint
 from corptable.art.picture import Box, Recipe
 from corptable.art.skin import ICONS, PARTS, Icon, Widget, text_colour
 from corptable.art.skin.scissors import STRAY, scissored
@@ -46,9 +45,9 @@ WRITTEN_ON = [(part, state) for part, state in STATES if part in LETTERED and st
 
 
 def painted(recipe: Widget | Icon) -> pygame.Surface:
-    """Return an image as a surface."""
-    (layer,) = recipe.picture().layers
-    return pygame.image.load(BytesIO(bytes(resvg_py.svg_to_bytes(svg_string=layer.svg, skip_system_fonts=True))), "widget.png")
+    """Return an image as a surface with premultiplied alpha."""
+    pixels = paint(recipe.picture())
+    return pygame.image.frombuffer(pixels.bgra, (pixels.width, pixels.height), "BGRA")
 
 
 def colours_within(recipe: Widget, ground: Colour) -> set[Colour]:
@@ -56,7 +55,8 @@ def colours_within(recipe: Widget, ground: Colour) -> set[Colour]:
     surface, inset = painted(recipe), recipe.margin + 9
     across, down = (range(inset, length - inset, step) for length, step in zip(surface.get_size(), (5, 2), strict=True))
     found = {tuple(surface.get_at((x, y))) for x in across for y in down}
-    return {mix(ground, f"#{r:02x}{g:02x}{b:02x}", a / 255) for r, g, b, a in found}
+    black = {alpha: pygame.Color(mix(ground, "#000000", alpha / 255)) for *_, alpha in found}
+    return {f"#{r + black[a].r:02x}{g + black[a].g:02x}{b + black[a].b:02x}" for r, g, b, a in found}
 
 
 def _digest() -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 import re
 import shlex
@@ -17,6 +18,7 @@ import pytest
 from docs.pages import ROOT, Block, blocks, name_of, pages
 from ui.real_window import RealWindow, missing_tools
 
+from corptable.__main__ import main
 from corptable.worker import SAFE_PATH
 
 KINDS: Final = frozenset({(), ("checkout",), ("window",), ("long",)})
@@ -25,6 +27,8 @@ OTHERS: Final = frozenset({"python", "text", "yaml"})
 """Languages of the blocks that are no commands."""
 INSTALLING: Final = frozenset({"python3 -m pip install .", "python3 -m pip install -e my_game"})
 """Commands that need a network; the tests of packaging and of an installed game run them without one."""
+PLAIN: Final = re.compile(r"corptable [^|&;<>$`*]*( > [\w.]+)?")
+"""A command of the program alone: without the shell, but for a file that its output goes to."""
 VCARD: Final = "BEGIN:VCARD\r\nVERSION:3.0\r\nFN:Ada Byron\r\nTITLE:Programmer\r\nORG:Engines\r\nTEL:555-0100\r\nEND:VCARD\r\n"
 
 
@@ -78,11 +82,26 @@ def is_known(block: Block) -> bool:
     return bool(block.words) and (block.words[0] in OTHERS or (block.words[0] == "sh" and block.words[1:] in KINDS))
 
 
-@pytest.mark.skipif(shutil.which("bash") is None, reason="the commands are those of a shell")
+def run_here(command: str) -> int:
+    """Run a command of the program in this process and return its exit code. Its output may go to a file."""
+    words, _, file = command.partition(" > ")
+    with contextlib.ExitStack() as stack:
+        if file:
+            stack.enter_context(contextlib.redirect_stdout(stack.enter_context(open(file, "w", encoding="utf-8"))))
+        return main(shlex.split(words)[1:])
+
+
+@pytest.mark.skipif(shutil.which("bash") is None, reason="the other commands are those of a shell")
 @pytest.mark.parametrize("page", sorted({*with_commands(""), *with_commands("checkout")}), ids=name_of)
-def test_the_commands_of_a_page_work_one_after_another(page: Path, home: Path) -> None:
+def test_the_commands_of_a_page_work_one_after_another(page: Path, home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    for name, value in environment(home).items():
+        monkeypatch.setenv(name, value)
     for block in blocks(page):
-        carry_out(block, home)
+        if block.words[:1] != ("sh",) or not all(map(PLAIN.fullmatch, block.commands)):
+            carry_out(block, home)
+        elif block.words in (("sh",), ("sh", "checkout")):
+            monkeypatch.chdir(ROOT if block.words[-1] == "checkout" else home)
+            assert [command for command in block.commands if run_here(command)] == [], block.place
 
 
 def windows() -> list[tuple[Path, str]]:

@@ -27,6 +27,12 @@ def tables() -> list[tuple[str, int]]:
     return [(game.id, seats) for game in found for seats in game.seats]
 
 
+def ends(game: str) -> tuple[int, int]:
+    """Return the smallest and the largest number of seats of a game; a thorough run plays at the others, too."""
+    seats = find_game(game).seats
+    return seats[0], seats[-1]
+
+
 def differing(game: AnyGame, seats: int, seeds: range) -> tuple[Counter[str], list[str]]:
     """Play these games and return the counts and what the strongest bots would have done instead."""
     notes: list[str] = []
@@ -36,7 +42,7 @@ def differing(game: AnyGame, seats: int, seeds: range) -> tuple[Counter[str], li
     return counts, notes
 
 
-@pytest.mark.parametrize(("game", "seats"), tables())
+@pytest.mark.parametrize(("game", "seats"), [table for table in tables() if table[1] in ends(table[0])])
 def test_where_the_program_answers_the_strongest_bots_do_the_same(game: str, seats: int) -> None:
     assert differing(find_game(game), seats, range(1, 2))[1] == []
 

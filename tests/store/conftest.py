@@ -1,9 +1,7 @@
-"""Share fixtures of the tests of the store: a folder for settings, a saved game, and writing without fsync."""
+"""Share fixtures of the tests of the store: a folder for settings, and a saved game."""
 
 from __future__ import annotations
 
-import os
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -22,11 +20,3 @@ def content(tmp_path: Path) -> bytes:
     playing = begin(tmp_path / "elsewhere").play(ACTS)
     playing.put_down()
     return playing.content()
-
-
-@pytest.fixture(scope="module")
-def unsynced() -> Iterator[None]:
-    """Turn fsync off, for tests that write thousands of files which need not survive a power cut."""
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(os, "fsync", lambda handle: None)
-        yield

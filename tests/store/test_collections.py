@@ -23,8 +23,6 @@ from corptable.store.profiles import AllProfiles, CollectionError, OwnDeck, Prof
 from corptable.store.stored_file import FileFormat, StoredFile
 from corptable.store.timestamps import parse_timestamp
 
-pytestmark = pytest.mark.usefixtures("unsynced")
-
 DECK = OwnDeck("Barons", ("isolde-marrow", "jorg-umlaut", "oona-fluff"))
 NAME = COLLECTIONS_FILE.name
 

@@ -12,8 +12,6 @@ from store.values import FILES, SCRAPS, Change, changed, changes, contents, enou
 
 from corptable.store import LastSetUp, SeatSetUp, Settings, Store, WindowGeometry
 
-pytestmark = pytest.mark.usefixtures("unsynced")
-
 PLACE = WindowGeometry(1, 2, 1280, 720)
 DUEL = LastSetUp((SeatSetUp("Anna", "person"), SeatSetUp("Vesper", "greedy")), {"rounds": "4"})
 

@@ -12,8 +12,6 @@ from store.values import contents
 from corptable.store import SavedGameError, save_file
 from corptable.store.save_file import read_save
 
-pytestmark = pytest.mark.usefixtures("unsynced")
-
 
 def test_one_flipped_bit_in_the_head_or_its_copy_loses_no_game(content: bytes, folder: Path) -> None:
     """Nor does a game that is listed or looked at change; one that is resumed is mended."""

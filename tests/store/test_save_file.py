@@ -16,8 +16,6 @@ from corptable.store import SavedGameError, SavedGames
 from corptable.store.save_file import MOST_BYTES, read_save, seal
 from corptable.store.timestamps import parse_timestamp
 
-pytestmark = pytest.mark.usefixtures("unsynced")
-
 # Lines
 
 

@@ -16,8 +16,6 @@ from store.values import changed, changes, contents, enough
 from corptable.errors import CorptableError
 from corptable.store.save_file import seal
 
-pytestmark = pytest.mark.usefixtures("unsynced")
-
 FILE = "toy.corptable"
 STEPS = st.lists(
     st.tuples(st.sampled_from(["play", "play", "undo", "redo", "practice", "seat", "name", "leave"]), st.integers(0, 999)),

@@ -11,7 +11,6 @@ from corptable.store import PAGES, SETTINGS, Chosen, Setting, Settings, Store
 
 BY_ID = {setting.id: setting for setting in SETTINGS}
 
-pytestmark = pytest.mark.usefixtures("unsynced")
 
 each_setting = pytest.mark.parametrize("setting", SETTINGS, ids=list(BY_ID))
 

@@ -16,8 +16,6 @@ from corptable import bots
 from corptable.engine.result import Result
 from corptable.store import Ended, GameStatistics, Outcome, Row, Statistics, StoreError, game_statistics
 
-pytestmark = pytest.mark.usefixtures("unsynced")
-
 FIRST = datetime(2026, 11, 21, 22, 37, 19, tzinfo=UTC)
 LATER = datetime(2026, 12, 24, 18, 0, 0, tzinfo=UTC)
 WON = Result((0,), "points", (31, 20))

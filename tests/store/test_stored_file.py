@@ -15,8 +15,6 @@ from corptable.cards import FileFaults
 from corptable.store import LastSetUp, SeatSetUp, Settings, Store, WindowGeometry
 from corptable.store.store import FARTHEST
 
-pytestmark = pytest.mark.usefixtures("unsynced")
-
 PLACE = WindowGeometry(-40, 0, 1280, 720)
 DUEL = LastSetUp((SeatSetUp("Anna", "person"), SeatSetUp("Vesper", "greedy")), {"rounds": "4", "playoff": "no"})
 

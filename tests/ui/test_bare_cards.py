@@ -16,7 +16,7 @@ pytestmark = [
     pytest.mark.window,
     pytest.mark.skipif(bool(missing_tools()), reason=f"real windows need {' and '.join(missing_tools())}"),
 ]
-SIZES: Final = ("1920x1080", "1280x720", "1024x640", "2560x1440")
+SIZES: Final = ("1280x720", "1024x640", "2560x1440", "1920x1080")
 ACTS: Final = 3
 """Acts of bots before the person is asked."""
 
@@ -32,18 +32,20 @@ class Frame(NamedTuple):
 
 def frames(home: Path, size: str, seed: int) -> Iterator[Frame]:
     """Open a table that fills a screen of this size and yield each frame, until the person is asked and nothing is painted any
-    more."""
+    more. No frame is drawn for what is painted ahead."""
     words = ["play", "corporate_court", "--seats", "person,random,random,random", "--option", "first_dealer=0", "--seed", str(seed)]
     Store(home / "config" / "corptable").keep_settings(Settings(full_screen=True))
-    acts = 0
+    acts, ordered = 0, True
     with RealWindow(words, home, f"{size}x24") as window:
-        while True:
+        while ordered or acts < ACTS:
             kind, *rest = window.line("").split() or [""]
-            acts += kind == "ACT"
-            if kind == "FRAME":
+            if kind == "ACT":
+                acts, ordered = acts + 1, True
+            elif kind == "FRAME":
                 yield (frame := Frame(*map(int, rest)))
-                if acts >= ACTS and not frame.ordered:
-                    return
+                ordered = frame.ordered > 0
+            elif kind == "PAINTED":
+                ordered = False
 
 
 PAIRS: Final = list(pairwise([*SIZES, SIZES[0]]))

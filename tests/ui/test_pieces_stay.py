@@ -19,7 +19,7 @@ from corptable.ui.scenes.table.timing import StalePresses
 from corptable.ui.table_parts.arrange import PlacedPiece
 
 GAMES = [pytest.param(subject.game, id=subject.id) for subject in SUBJECTS]
-MOST_ACTS = 160
+MOST_ACTS = 100
 Sit = Callable[..., Robot]
 
 

@@ -26,7 +26,8 @@ TABLES = [
     pytest.param(game, seats, id=f"{game.id}-{seats}") for game in games() for seats in (game.seats[0], min(4, game.seats[-1]))
 ]
 SEEDS = [1, *(pytest.param(seed, marks=pytest.mark.thorough) for seed in range(2, 8))]
-MOST_ACTS, MOST_STEPS = 120, 1500
+MOST_ACTS, MANY_ACTS, MOST_STEPS = 60, 120, 1500
+"""Acts of a game that are seen in an ordinary and in a thorough run, and looks at the table at most."""
 TICK = 0.07
 """Seconds between two looks at the table; no divisor of the durations of animations, so that each phase has its turn."""
 READ_FIGHT = 1.5
@@ -46,11 +47,12 @@ class Watcher:
         self.faults: list[str] = []
         self.looked = self.undone = self.flown = 0
 
-    def play(self) -> None:
+    def play(self, most: int) -> None:
+        """Play at most so many acts."""
         robot = self.robot
         for _ in range(MOST_STEPS):
             robot.read_the_score()
-            if robot.match.over or len(robot.journal) >= MOST_ACTS:
+            if robot.match.over or len(robot.journal) >= most:
                 return
             robot.step(TICK)
             if robot.score is not None:
@@ -145,9 +147,9 @@ class Watcher:
 
 @pytest.mark.parametrize("seed", SEEDS)
 @pytest.mark.parametrize(("game", "seats"), TABLES)
-def test_every_act_is_seen_to_its_end(game: AnyGame, seats: int, seed: int) -> None:
+def test_every_act_is_seen_to_its_end(game: AnyGame, seats: int, seed: int, thorough: bool) -> None:
     watcher = Watcher(game, seats, seed)
-    watcher.play()
+    watcher.play(MANY_ACTS if thorough else MOST_ACTS)
     watcher.robot.close()
     assert list(dict.fromkeys(watcher.faults)) == []
     assert watcher.looked > 100
@@ -160,7 +162,7 @@ def test_a_fight_in_which_nobody_is_asked_lies_there_until_it_has_been_read(seed
     session = Session.new(find_game("corporate_ladder"), ["person", "greedy"], seed, {}, luck=seed)
     robot, chance = Robot(session, speed=1.0, make_app=UndrawnApp), random.Random(seed)
     fights, acts = 0, 0
-    while not robot.match.over and len(robot.journal) < MOST_ACTS:
+    while not robot.match.over and len(robot.journal) < MANY_ACTS:
         robot.read_the_score()
         robot.step(TICK)
         if robot.asked_seat is not None and not robot.is_animated():

@@ -33,7 +33,7 @@ from corptable.ui.table_parts.prompt_panel import lay_bar_text
 from corptable.ui.widgets.balloon import Obstacles
 from corptable.ui.widgets.tooltip import Tooltip
 
-FEW, MANY = 24, 40
+FEW, MANY = 16, 40
 """Number of decisions at each table, in an ordinary and in a thorough run."""
 EVERY_GAME = pytest.mark.parametrize("subject", SUBJECTS, ids=lambda subject: subject.id)
 SEEDS = pytest.mark.parametrize("seed", [5, pytest.param(11, marks=pytest.mark.thorough)])
@@ -206,7 +206,7 @@ def test_a_button_keeps_its_letter_through_a_match(subject: Subject, most: int) 
     """And no two buttons that show together share one."""
     robot = Robot(session_of(subject, 5), make_app=UndrawnApp)
     letters: dict[str, str] = {}
-    for _ in decisions(robot, 9, 3 * most):
+    for _ in decisions(robot, 9, 2 * most):
         shown = [button for button in robot.buttons() if button.key]
         assert len({button.key for button in shown}) == len(shown)
         for button in shown:

@@ -123,8 +123,13 @@ class WornLater(EverythingWorn):
         return super().back(deck_id) if self.version > 1 else None
 
 
-PAINTED = [(game.id, seats) for game in games() for seats in sorted({game.seats.start, game.seats[-1]})]
-"""Every game with the smallest and the largest number of seats."""
+FULLEST = max(games(), key=lambda game: game.seats[-1])
+PAINTED = [
+    pytest.param(game.id, seats, marks=pytest.mark.thorough if seats > game.seats.start and game is not FULLEST else ())
+    for game in games()
+    for seats in sorted({game.seats.start, game.seats[-1]})
+]
+"""Every game with the smallest and the largest number of seats; an ordinary run has the largest of one game alone."""
 
 
 @pytest.mark.parametrize(("game", "seats"), PAINTED)

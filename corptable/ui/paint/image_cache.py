@@ -19,6 +19,7 @@ from corptable.art.card.recipes import Back, Face
 from corptable.art.painter import IN_HAND, MINIATURE, SOME_DAY, SOON, VISIBLE, PainterProtocol, Pixels, Priority
 from corptable.art.painter.cache import PictureCache
 from corptable.art.picture import Recipe
+from corptable.console import trace
 from corptable.ui.paint.image_subject import distance, miniature_of, subject_of, turn_of, width_of, worn_by
 
 MOST_BYTES: Final = 25_000_000
@@ -315,7 +316,7 @@ class ImageCache:
         """Convert images that the painter has finished, for at most COLLECT_SECONDS; return whether any is shown. Never waits."""
         self._read_seconds = math.inf if self._is_first_frame else READ_SECONDS
         self._is_first_frame = False
-        taken = False
+        taken, was_ordered = False, bool(self._ordered)
         for recipe, pixels, _ in self._painter.poll(COLLECT_SECONDS):
             priority = self._ordered.pop(recipe, SOME_DAY)
             if pixels is None:
@@ -325,6 +326,8 @@ class ImageCache:
             if priority != SOME_DAY:  # what was painted ahead is not shown: no frame changes by it
                 self.version += 1
                 taken = True
+        if was_ordered and not self._ordered:
+            trace("PAINTED")
         return taken
 
     def close(self) -> None:

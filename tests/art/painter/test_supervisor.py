@@ -19,7 +19,7 @@ from corptable.art.painter import SOON
 from corptable.art.picture import Layer
 from corptable.worker import Serve
 
-SHORT = 1.0
+SHORT = 0.5
 """Seconds that a painter waits for its process, in tests of processes that hang."""
 ROOT = Path(__file__).resolve().parents[3]
 

@@ -160,7 +160,7 @@ def _draw_plain(surface: pygame.Surface, tile: Tile, skin: Skin) -> None:
         pygame.draw.rect(surface, fill, plate_of(tile.rect, is_large))
 
 
-@lru_cache(maxsize=4)
+@lru_cache(maxsize=1)
 def _light(size: tuple[int, int], corner: str, colour: Colour, reach: int) -> pygame.Surface:
     """Return the light around a tile."""
     margin = 2 * reach
