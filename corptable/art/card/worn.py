@@ -108,9 +108,9 @@ def _draw_index(pen: Pen, card: Card, width: int) -> None:
         draw_large_index(pen, card)
         return
     scale = max(1.0, SMALLEST_INDEX / INDEX_SIZE * WIDTH / width)
-    with pen.clipped(OUTLINE):
+    with pen.clipped(pen.outline(OUTLINE)):
         for turn in (0, 180):
-            with pen.at(WIDTH / 2, HEIGHT / 2, turn=turn), pen.at(-WIDTH / 2, -HEIGHT / 2, scale=scale):
+            with pen.at(pen.width / 2, pen.height / 2, turn=turn), pen.at(-pen.width / 2, -pen.height / 2, scale=scale):
                 _draw_plate(pen, card, hue, colour)
 
 
