@@ -17,9 +17,6 @@ from corptable.errors import CorptableError, did_you_mean
 
 BUSINESS_DECK: Final = "business"
 """Id of the artwork of business cards, which belong to no deck."""
-PRINT_INKS: Final[Mapping[str, str]] = {"tarot": "woodcut", "halloween": "halloween"}
-"""Inks of decks on paper, by their ids; all others are printed in PRINT_INK, because an ink that glows wants dark cards."""
-PRINT_INK: Final = "paper"
 ARTS: Final[Mapping[str, Artwork]] = {
     "sixth_world": SIXTH_WORLD,
     PLAIN_DECK: PLAIN,

@@ -5,9 +5,9 @@ It is light: `print_face` draws and paints, in a process of its own.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
-from typing import NamedTuple, Protocol
+from typing import Final, NamedTuple, Protocol
 
 from corptable.art.drawing import PLAIN_DECK
 from corptable.art.packs.records import DeckId, Worn
@@ -16,6 +16,15 @@ from corptable.art.sheet_layout import POKER, TAROT, CardSize, SheetLayout
 from corptable.art.suits import signs_for
 from corptable.cards import TRUMP, Card, Deck
 from corptable.cards.installed import is_given
+
+PRINT_INK: Final = "paper"
+PRINT_INKS: Final[Mapping[DeckId, str]] = {"tarot": "woodcut", "halloween": "halloween"}
+"""Inks of decks on paper; all others have PRINT_INK, because an ink that glows wants dark cards."""
+
+
+def print_ink(deck: DeckId) -> str:
+    """Return the id of the ink in which a deck is printed."""
+    return PRINT_INKS.get(deck, PRINT_INK)
 
 
 class PrintCard(NamedTuple):

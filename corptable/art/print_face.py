@@ -21,7 +21,7 @@ from corptable.art.card.recipes import Back, Face
 from corptable.art.card.worn import draw_index
 from corptable.art.card_ground import HEIGHT as UNITS_HIGH
 from corptable.art.colours import Colour
-from corptable.art.decks import BUSINESS_DECK, PRINT_INK, PRINT_INKS, art_or_plain
+from corptable.art.decks import BUSINESS_DECK, art_or_plain
 from corptable.art.ink import Ink, find_ink
 from corptable.art.packs.fitting import STRETCH, place_picture
 from corptable.art.packs.records import Appearance, PackPicture, Worn
@@ -29,7 +29,7 @@ from corptable.art.painter.bitmaps import read_checked
 from corptable.art.painter.printing import part_as_png, png_to_cut
 from corptable.art.pen import Pen
 from corptable.art.picture import Box, OwnPicture, Picture, Recipe
-from corptable.art.print_cards import PrintCard
+from corptable.art.print_cards import PRINT_INK, PrintCard, print_ink
 from corptable.art.sheet_layout import INCH, SheetLayout
 from corptable.cards import Card
 
@@ -85,7 +85,7 @@ def print_face(card: PrintCard, layout: SheetLayout) -> PrintedFace:
 
 
 def _ink(deck: str) -> Ink:
-    return find_ink(PRINT_INKS.get(deck, PRINT_INK))
+    return find_ink(print_ink(deck))
 
 
 # The program's drawings
