@@ -6,6 +6,7 @@ import os
 from abc import abstractmethod
 from collections.abc import Sequence
 from pathlib import Path
+from threading import Event
 from typing import Final
 
 import pygame
@@ -31,6 +32,7 @@ from corptable.ui.widgets import Button, Choice, TextField, Widget
 from corptable.ui.widgets.copy_button import CopyButton
 from corptable.ui.widgets.keys import ENTER_KEYS
 from corptable.ui.widgets.pen import Pen
+from corptable.worker import WorkerLost
 
 PAPER, BACKS, SIZE, PATH, CHOOSE, WRITE, CANCEL, COPY = "paper", "backs", "size", "path", "choose", "write", "cancel", "copy"
 """Ids of the widgets."""
@@ -95,6 +97,7 @@ class SheetPage(PageScene):
         self.writing: Errand[Path] | None = None
         self.page_written = self._page_shown = 0
         """Page that is printed now, and that the scene says so of; 0 before the first."""
+        self._cancelled = Event()
         self.trouble = ""
         self._chooser = FileChooser(context.tell)
         self._size = TextField(SIZE, f"{usual.width:g} x {usual.height:g}", self._write_size, LONGEST_SIZE, WORDS[SIZE])
@@ -196,6 +199,7 @@ class SheetPage(PageScene):
         """Write the file in a thread, its sheets in a process."""
         worker = sheet_worker() if self.kind == PDF else None
         pages, layout = list(pages_of(self.layout, self.cards_to_print(), self.has_backs)) if worker else [], self.layout
+        self._cancelled = cancelled = Event()
 
         def show_page(page: int) -> None:
             self.page_written = page
@@ -203,6 +207,8 @@ class SheetPage(PageScene):
 
         def write() -> Path:
             content = self.other_content() if worker is None else print_apart(worker, pages, layout, self.name, show_page)
+            if cancelled.is_set():  # after the last page
+                raise WorkerLost(WORDS[CANCEL])
             with store_errors(WORDS["not_written"], path):
                 if not replaces:
                     return write_new(path, content)
@@ -216,6 +222,7 @@ class SheetPage(PageScene):
     def _cancel(self) -> None:
         """End the printing; no file is written."""
         if self.writing is not None:
+            self._cancelled.set()
             self.writing.cancel()
             self.writing = None
             self.lay_out()
