@@ -72,7 +72,7 @@ LONGEST_SIZE: Final = 30
 SHARE: Final = 0.38
 """Width of the form, as a part of the page."""
 PADDING: Final = 1.0
-LABEL, ABOVE = 1.7, 0.3
+LABEL, ABOVE = 2.1, 0.35
 """Height of the label above a widget, and its distance from it: the frame of the focus is wider than the widget."""
 ABOUT: Final = 7.5
 """Height of the text that says what is written, in lines."""
