@@ -26,7 +26,7 @@ from corptable.art.ink import Ink, find_ink
 from corptable.art.packs.fitting import STRETCH, place_picture
 from corptable.art.packs.records import Appearance, PackPicture, Worn
 from corptable.art.painter.bitmaps import read_checked
-from corptable.art.painter.printing import part_as_png, png_to_cut
+from corptable.art.painter.printing import edges_as_png, part_as_png, png_to_cut
 from corptable.art.pen import Pen
 from corptable.art.picture import Box, OwnPicture, Picture, Recipe
 from corptable.art.print_cards import PRINT_INK, PrintCard, print_ink
@@ -42,9 +42,7 @@ INDEX_RESOLUTION: Final = 300
 """The same of rank and suit sign over a picture."""
 OVERLAP: Final = 0.15
 TRIM: Final = 0.1
-GRAIN: Final = INCH / BLEED_RESOLUTION
-"""Millimetres that the bleed reaches under the face, that are taken off the face's blurred edge, so that no line shows between
-them, and the width of the line that is spread."""
+"""Millimetres that the bleed reaches under the face, and that are taken off the face's blurred edge: no line shows between them."""
 RIM: Final = 0.008
 """Part of the width of a card painted for the screen that is left out at each side: it has an edge, and a cut card has none."""
 JPEG: Final = ".jpg"
@@ -164,16 +162,17 @@ def _laid(picture: PackPicture, look: Appearance, layout: SheetLayout) -> tuple[
     laid = place_picture((picture.width, picture.height), (round(card.width * FINE), round(card.height * FINE)), look)
     shown, part = Box(*(side / FINE for side in laid.place)), laid.part
     if picture.path.endswith(JPEG) and not laid.quarter:
-        content, scale = read_checked(picture.path, picture.digest), (shown.width / part.width, shown.height / part.height)
+        content, seen = read_checked(picture.path, picture.digest), part
+        scale = shown.width / part.width, shown.height / part.height
         corner = shown.x - part.x * scale[0], shown.y - part.y * scale[1]
         place = Box(*corner, picture.width * scale[0], picture.height * scale[1])
     else:
         size = _pixels(shown.width), _pixels(shown.height)
-        content, place = part_as_png(picture.path, picture.digest, part, laid.quarter, size), shown
+        content, place, seen = part_as_png(picture.path, picture.digest, part, laid.quarter, size), shown, None
     right, foot = card.width - shown.x - shown.width, card.height - shown.y - shown.height
     left, top, right, foot = (layout.bleed if side < TRIM else 0.0 for side in (shown.x, shown.y, right, foot))
     outer = Box(shown.x - left, shown.y - top, shown.width + left + right, shown.height + top + foot)
-    return (*_spread(content, place, outer, shown), Placed(content, place, shown))
+    return (*_spread(content, shown, outer, seen), Placed(content, place, shown))
 
 
 # Bleed and pixels
@@ -189,37 +188,22 @@ def _trimmed(content: bytes, place: Box) -> Placed:
     return Placed(content, place, Box(place.x + TRIM, place.y + TRIM, place.width - 2 * TRIM, place.height - 2 * TRIM))
 
 
-def _spread(content: bytes, place: Box, outer: Box, shown: Box | None = None) -> tuple[Placed, ...]:
-    """Return the outermost lines of what an image shows, at each side and corner, spread as far as the sides of an outer box."""
-    inner = place if shown is None else shown
-    columns = _stretches(place.x, place.width, inner.x, inner.width, outer.x, outer.width)
-    rows = _stretches(place.y, place.height, inner.y, inner.height, outer.y, outer.height)
-    sides = [(column, row) for column in columns for row in rows if column is not columns[1] or row is not rows[1]]
-    return tuple(
-        Placed(content, Box(x.start, y.start, x.length, y.length), Box(x.left, y.left, x.width, y.width))
-        for x, y in sides
-        if x.width > 0 and y.width > 0
-    )
+def _spread(content: bytes, place: Box, outer: Box, part: Box | None = None) -> tuple[Placed, ...]:
+    """Return the outermost lines of an image, or of a part of it, at each side and corner, spread as far as the sides of an outer
+    box. Each is a small image: a large one that is stretched and clipped takes those who show a PDF minutes."""
+    columns = _strips(place.x, place.width, outer.x, outer.width)
+    rows = _strips(place.y, place.height, outer.y, outer.height)
+    boxes = [Box(left, top, width, height) for left, width in columns for top, height in rows]
+    edges = zip(boxes, edges_as_png(content, part), strict=True)
+    return tuple(Placed(edge, box, box) for box, edge in edges if edge and box.width > 0 and box.height > 0)
 
 
-class _Stretch(NamedTuple):
-    """Hold, along one side, a strip (`left`, `width`) and where an image stands that is stretched for it (`start`, `length`)."""
-
-    left: float
-    width: float
-    start: float
-    length: float
-
-
-def _stretches(start: float, length: float, inner: float, width: float, outer: float, wide: float) -> list[_Stretch]:
-    """Return the strip before a side, the side itself, and the strip behind it."""
-    before, end, behind = inner - outer, inner + width, outer + wide - inner - width
+def _strips(start: float, length: float, outer: float, wide: float) -> tuple[tuple[float, float], ...]:
+    """Return start and length of the strip before a side, of the side itself, and of the strip behind it, none where the outer box
+    ends with the side."""
+    before, behind = start - outer, outer + wide - start - length
     first, last = (reach + OVERLAP if reach > 0 else 0.0 for reach in (before, behind))
-    return [
-        _Stretch(outer, first, outer + (start - inner) * first / GRAIN, length * first / GRAIN),
-        _Stretch(inner, width, start, length),
-        _Stretch(end - OVERLAP, last, outer + wide + (start - end) * last / GRAIN, length * last / GRAIN),
-    ]
+    return (outer, first), (start, length), (start + length - OVERLAP, last)
 
 
 def _painted(pen: Pen, place: Box, resolution: int) -> bytes:

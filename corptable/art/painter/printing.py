@@ -35,3 +35,16 @@ def part_as_png(path: str, digest: str, part: Box, quarter: int, size: tuple[int
         whole = with_alpha(decode(content))
         surface = whole.subsurface(part_within(part, whole))
     return png_of(pygame.transform.rotate(surface, -quarter))
+
+
+def edges_as_png(content: bytes, part: Box | None) -> list[bytes]:
+    """Return the outermost lines of a picture, or of a part of it: three by three, column by column, its corners single pixels and
+    the middle empty. Raises PictureFault for one that cannot be decoded."""
+    whole = with_alpha(decode(content))
+    shown = whole if part is None else whole.subsurface(part_within(part, whole))
+    (width, height), found = shown.get_size(), list[bytes]()
+    for left, across in ((0, 1), (0, width), (width - 1, 1)):
+        for top, down in ((0, 1), (0, height), (height - 1, 1)):
+            is_middle = (left, across, top, down) == (0, width, 0, height)
+            found.append(b"" if is_middle else png_of(shown.subsurface((left, top, across, down))))
+    return found
