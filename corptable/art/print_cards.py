@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
-from typing import Final, NamedTuple, Protocol
+from typing import Final, NamedTuple
 
 from corptable.art.drawing import PLAIN_DECK
-from corptable.art.packs.records import DeckId, Worn
+from corptable.art.packs.records import DeckId, Wears, Worn
 from corptable.art.picture import OwnPicture
 from corptable.art.sheet_layout import POKER, TAROT, CardSize, SheetLayout
 from corptable.art.suits import signs_for
@@ -49,16 +49,6 @@ class PrintCard(NamedTuple):
     def drawn_face(self, face: Card) -> Card:
         """Return a face with the sign of a suit that nobody drew."""
         return replace(face, suit=self.sign) if self.sign else face
-
-
-class Wears(Protocol):
-    """Tell which pictures of packs the cards wear, as the library of packs does."""
-
-    def face(self, deck_id: DeckId, card: Card) -> Worn | None:
-        """Return what a card wears; None for the program's own drawing."""
-
-    def back(self, deck_id: DeckId) -> Worn | None:
-        """Return what the backs of a deck wear; None for the program's own drawing."""
 
 
 def cards_to_print(deck: Deck, wears: Wears) -> list[PrintCard]:
