@@ -51,6 +51,13 @@ class PrintCard(NamedTuple):
         return replace(face, suit=self.sign) if self.sign else face
 
 
+class PrintedSheets(NamedTuple):
+    """Hold a PDF, and the number of cards whose picture could not be printed: the program's drawing is there."""
+
+    pdf: bytes
+    missing: int
+
+
 def cards_to_print(deck: Deck, wears: Wears) -> list[PrintCard]:
     """Return the faces of a deck as it looks now, in their order."""
     signs = signs_for([suit.id for suit in deck.suits])

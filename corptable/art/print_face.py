@@ -66,6 +66,8 @@ class PrintedFace(NamedTuple):
 
     ground: Colour
     images: tuple[Placed, ...]
+    lacks_picture: bool = False
+    """True if its picture could not be printed."""
 
 
 def print_face(card: PrintCard, layout: SheetLayout) -> PrintedFace:
@@ -77,6 +79,7 @@ def print_face(card: PrintCard, layout: SheetLayout) -> PrintedFace:
             return _pictured(card.face, card.own, layout)
     except Exception as error:
         _log.warning("A picture of %s cannot be printed: %s", card.deck, error)
+        return print_face(card._replace(worn=None, own=None), layout)._replace(lacks_picture=True)
     if card.face is not None and card.deck == BUSINESS_DECK:
         return _business(card.face, layout)
     return _drawn(card, layout)

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable, Sequence
 from fpdf import FPDF
 
 from corptable.art.picture import Box
-from corptable.art.print_cards import PrintCard
+from corptable.art.print_cards import PrintCard, PrintedSheets
 from corptable.art.print_face import Placed, PrintedFace, print_face
 from corptable.art.sheet_layout import MARK_WIDTH, SheetLayout
 
@@ -23,6 +23,7 @@ class Sheets:
         self._pdf.set_margin(0)
         self._pdf.set_auto_page_break(False)
         self._backs: dict[PrintCard, PrintedFace] = {}
+        self._missing = 0
 
     def add_page(self, cards: Sequence[PrintCard]) -> None:
         """Add a page of cards, from the left to the right and from the top to the bottom; of backs behind those of the page before,
@@ -33,11 +34,13 @@ class Sheets:
         for mark in self._layout.marks(len(cards), is_back):
             self._pdf.line(*mark)
         for place, card in enumerate(cards):
-            self._place(self._printed(card), *self._layout.corner_of(place, is_back))
+            printed = self._printed(card)
+            self._missing += printed.lacks_picture and not is_back
+            self._place(printed, *self._layout.corner_of(place, is_back))
 
-    def pdf(self) -> bytes:
-        """Return the PDF; nothing can be added afterwards."""
-        return bytes(self._pdf.output())
+    def finish(self) -> PrintedSheets:
+        """Return what was printed; nothing can be added afterwards."""
+        return PrintedSheets(bytes(self._pdf.output()), self._missing)
 
     def _printed(self, card: PrintCard) -> PrintedFace:
         if card.face is not None:
@@ -64,10 +67,10 @@ class Sheets:
 
 def print_sheets(
     pages: Iterable[Sequence[PrintCard]], layout: SheetLayout, title: str, tell: Callable[[int], None] = lambda _: None
-) -> bytes:
-    """Return a PDF of the cards of each page; `tell` gets the number of each page before it is printed."""
+) -> PrintedSheets:
+    """Print the cards of each page; `tell` gets the number of each page before it is printed."""
     sheets = Sheets(layout, title)
     for number, page in enumerate(pages, 1):
         tell(number)
         sheets.add_page(page)
-    return sheets.pdf()
+    return sheets.finish()

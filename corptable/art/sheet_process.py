@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Sequence
 from itertools import count
 from typing import TYPE_CHECKING, Final
 
-from corptable.art.print_cards import PrintCard
+from corptable.art.print_cards import PrintCard, PrintedSheets
 from corptable.art.sheet_layout import SheetLayout
 from corptable.worker import Worker, send_reply
 
@@ -20,6 +20,8 @@ if TYPE_CHECKING:
 SECONDS: Final = 60.0
 """Time limit for one page, which takes a second or ten."""
 LONGEST_BODY: Final = 1 << 30
+MISSING: Final = "missing"
+"""Word of a reply for the number of pictures that could not be printed."""
 
 
 def sheet_worker() -> Worker:
@@ -29,8 +31,8 @@ def sheet_worker() -> Worker:
 
 def print_apart(
     worker: Worker, pages: Iterable[Sequence[PrintCard]], layout: SheetLayout, title: str, tell: Callable[[int], None]
-) -> bytes:
-    """Return a PDF of the cards of each page, printed in the process; `tell` gets the number of each page before it is printed.
+) -> PrintedSheets:
+    """Print the cards of each page in the process; `tell` gets the number of each page before it is printed.
 
     It waits: call it from a thread. Raises WorkerLost.
     """
@@ -38,7 +40,9 @@ def print_apart(
     for number, page in enumerate(pages, 1):
         tell(number)
         worker.ask(pickle.dumps(tuple(page)), SECONDS)
-    return worker.ask(pickle.dumps(()), SECONDS).body
+    reply = worker.ask(pickle.dumps(()), SECONDS)
+    missing = reply.head.get(MISSING)
+    return PrintedSheets(reply.body, missing if isinstance(missing, int) else 0)
 
 
 def serve_sheets(connection: Connection) -> None:
@@ -51,4 +55,7 @@ def serve_sheets(connection: Connection) -> None:
         page = pickle.loads(connection.recv_bytes())
         if page:
             sheets.add_page(page)
-        send_reply(connection, number, {}, b"" if page else sheets.pdf())
+            send_reply(connection, number, {})
+        else:
+            printed = sheets.finish()
+            send_reply(connection, number, {MISSING: printed.missing}, printed.pdf)

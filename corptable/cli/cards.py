@@ -27,6 +27,7 @@ from corptable.visible_text import visible_line
 BEFORE: Final = "corptable cards"
 A4: Final = "a4"
 YAML, VCARD, PDF = ENDINGS = (".yaml", ".vcf", ".pdf")
+MISSING: Final = "The pictures of {cards} could not be printed; the program's drawings are there."
 MOST_ROWS: Final = 200
 """Limit of the cards that an import lists."""
 
@@ -166,11 +167,12 @@ def _sheets(printing: Printing, size: CardSize | None, paper: str, with_backs: b
 
     layout = lay_sheets(PAPERS[paper], (size or printing.size).like(printing.size))
     pages = list(pages_of(layout, printing.cards, with_backs))
-    content = print_sheets(pages, layout, printing.name, lambda page: show_progress(f"page {page} of {len(pages)}"))
+    printed = print_sheets(pages, layout, printing.name, lambda page: show_progress(f"page {page} of {len(pages)}"))
     show_progress()
     both = ", on both sides, turned over the long edge" if with_backs else ""
     remark = f"{_counted(len(pages), 'page')} of {paper.capitalize()}, cards of {layout.card}: print at 100 %, not fitted{both}."
-    return content, [remark, *printing.remarks]
+    missing = [MISSING.format(cards=_counted(printed.missing, "card"))] if printed.missing else []
+    return printed.pdf, [remark, *printing.remarks, *missing]
 
 
 def _pictures(cards: ExportedCards) -> list[str]:

@@ -54,7 +54,7 @@ def business(number: int) -> list[PrintCard]:
 
 
 def printed(layout: SheetLayout, cards: list[PrintCard], with_backs: bool = False) -> bytes:
-    return print_sheets(pages_of(layout, cards, with_backs), layout, "Größe (2) \\ 山")
+    return print_sheets(pages_of(layout, cards, with_backs), layout, "Größe (2) \\ 山").pdf
 
 
 def pages_printed(layout: SheetLayout, number: int, monkeypatch: pytest.MonkeyPatch, with_backs: bool) -> list[PrintedPage]:
@@ -201,7 +201,9 @@ def test_a_picture_that_is_gone_leaves_the_drawn_card(tmp_path: Path) -> None:
     (tmp_path / "own.png").unlink()
     (tmp_path / "worn.jpg").unlink()
     for card, layout in ((PrintCard("business", CARDS[0], own=own), ON_CARDS), (tarot()._replace(worn=worn), TAROTS)):
-        assert print_face(card, layout) == print_face(card._replace(own=None, worn=None), layout)
+        drawn = card._replace(own=None, worn=None)
+        assert print_face(card, layout) == print_face(drawn, layout)._replace(lacks_picture=True)
+        assert [print_sheets([[one]], layout, "").missing for one in (card, drawn)] == [1, 0], "and the person is told"
 
 
 # Pictures of packs

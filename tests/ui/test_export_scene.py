@@ -9,7 +9,7 @@ import pygame
 import pytest
 from ui.typist import SIZES, Typist, assert_in_place
 
-from corptable.art.print_cards import PrintCard, pages_of
+from corptable.art.print_cards import PrintCard, PrintedSheets, pages_of
 from corptable.art.print_sheet import print_sheets
 from corptable.art.sheet_layout import BUSINESS, PAPERS, SheetLayout, lay_sheets
 from corptable.art.sheet_process import print_apart, sheet_worker
@@ -103,10 +103,10 @@ def test_sheets_are_printed_and_the_page_says_where_they_lie(
 ) -> None:
     def printed(
         _: Worker, pages: Sequence[Sequence[PrintCard]], layout: SheetLayout, title: str, tell: Callable[[int], None]
-    ) -> bytes:
+    ) -> PrintedSheets:
         tell(1)
         backs = sum(card.face is None for page in pages for card in page)
-        return f"{sum(map(len, pages))} {backs} {layout.paper.width:g} {layout.card} {title}".encode()
+        return PrintedSheets(f"{sum(map(len, pages))} {backs} {layout.paper.width:g} {layout.card} {title}".encode(), 0)
 
     monkeypatch.setattr(sheet_page, "print_apart", printed)
     write(typist, tmp_path / "deck.pdf")
@@ -127,7 +127,7 @@ def test_a_process_prints_page_by_page_what_is_printed_here() -> None:
     apart = print_apart(worker, pages, layout, "Two", told.append)
     worker.close()
     assert told == [1, 2]
-    assert abs(len(apart) - len(print_sheets(pages, layout, "Two"))) < 100, "but for the time of its making"
+    assert abs(len(apart.pdf) - len(print_sheets(pages, layout, "Two").pdf)) < 100, "but for the time of its making"
 
 
 def test_sheets_with_letters_of_no_typeface_are_told_of_before_they_are_printed(typist: Typist) -> None:

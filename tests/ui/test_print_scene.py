@@ -11,7 +11,7 @@ import pytest
 from ui.kept_packs import assigned_to, library_with, make_pack
 from ui.typist import SIZES, Typist, assert_in_place
 
-from corptable.art.print_cards import PrintCard
+from corptable.art.print_cards import PrintCard, PrintedSheets
 from corptable.art.sheet_layout import POKER, TAROT, CardSize, SheetLayout
 from corptable.cards import find_deck
 from corptable.ui.scene_base import sheet_page
@@ -33,11 +33,11 @@ class Press:
         self.paper = threading.Event()
         self.paper.set()
 
-    def print(self, _: Worker, pages: Pages, layout: SheetLayout, title: str, tell: Callable[[int], None]) -> bytes:
+    def print(self, _: Worker, pages: Pages, layout: SheetLayout, title: str, tell: Callable[[int], None]) -> PrintedSheets:
         self.pages, self.layout = pages, layout
         tell(1)
         self.paper.wait()
-        return title.encode()
+        return PrintedSheets(title.encode(), 0)
 
 
 @pytest.fixture

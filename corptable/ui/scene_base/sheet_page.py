@@ -56,6 +56,7 @@ WORDS: Final = {
     "printing": "Printing page {page} of {pages} …",
     CANCEL: "Cancel",
     "written": "The cards are in {path}",
+    "missing": "The pictures of {count:card} could not be printed; the program’s drawings are there.",
     COPY: "Copy path",
     "no_path": "Type the path of a file.",
     "no_folder": "There is no folder “{folder}”.",
@@ -98,6 +99,8 @@ class SheetPage(PageScene):
         self.page_written = self._page_shown = 0
         """Page that is printed now, and that the scene says so of; 0 before the first."""
         self._cancelled = Event()
+        self._missing = 0
+        """Cards whose picture could not be printed in the file that was written last."""
         self.trouble = ""
         self._chooser = FileChooser(context.tell)
         self._size = TextField(SIZE, f"{usual.width:g} x {usual.height:g}", self._write_size, LONGEST_SIZE, WORDS[SIZE])
@@ -206,7 +209,10 @@ class SheetPage(PageScene):
             self.context.tell()
 
         def write() -> Path:
-            content = self.other_content() if worker is None else print_apart(worker, pages, layout, self.name, show_page)
+            if worker is None:
+                content, self._missing = self.other_content(), 0
+            else:
+                content, self._missing = print_apart(worker, pages, layout, self.name, show_page)
             if cancelled.is_set():  # after the last page
                 raise WorkerLost(WORDS[CANCEL])
             with store_errors(WORDS["not_written"], path):
@@ -321,7 +327,9 @@ class SheetPage(PageScene):
             pages, page = self._number_of_pages, self._page_shown
             self.draw_text(pen, WORDS["printing" if page else "writing"].format(page=page, pages=pages), self._told)
         elif self.written is not None:
-            self.draw_text(pen, WORDS["written"].format(path=shown_path(self.written)), self._told)
+            text = WORDS["written"].format(path=shown_path(self.written))
+            missing = fill(WORDS["missing"], count=self._missing) if self._missing else ""
+            self.draw_text(pen, f"{text}\n{missing}".strip(), self._told)
         inside = self._right.inflate(-2 * pen.em(PADDING), -2 * pen.em(PADDING))
         if self.kind == PDF:
             self._draw_sheet(pen, inside)
