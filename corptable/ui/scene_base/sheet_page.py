@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import os
 from abc import abstractmethod
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from pathlib import Path
 from threading import Event
 from typing import Final
@@ -32,7 +33,7 @@ from corptable.ui.widgets import Button, Choice, TextField, Widget
 from corptable.ui.widgets.copy_button import CopyButton
 from corptable.ui.widgets.keys import ENTER_KEYS
 from corptable.ui.widgets.pen import Pen
-from corptable.worker import WorkerLost
+from corptable.worker import Worker, WorkerLost
 
 PAPER, BACKS, SIZE, PATH, CHOOSE, WRITE, CANCEL, COPY = "paper", "backs", "size", "path", "choose", "write", "cancel", "copy"
 """Ids of the widgets."""
@@ -118,9 +119,10 @@ class SheetPage(PageScene):
     def back_of(self) -> str:
         """Get the id of the artwork of the backs."""
 
-    def other_content(self) -> bytes:
-        """Return the content of a file that is no PDF."""
-        raise NotImplementedError(self.kind)
+    @property
+    def other_files(self) -> Mapping[str, Callable[[], bytes]]:
+        """Get what makes the content of files that are no PDFs, by the endings of their names."""
+        return {}
 
     def rows(self) -> list[list[Widget]]:
         """Return the widgets above the text, row by row; those of the second row have labels."""
@@ -200,30 +202,29 @@ class SheetPage(PageScene):
 
     def _begin(self, path: Path, replaces: bool) -> None:
         """Write the file in a thread, its sheets in a process."""
-        worker = sheet_worker() if self.kind == PDF else None
-        pages, layout = list(pages_of(self.layout, self.cards_to_print(), self.has_backs)) if worker else [], self.layout
-        self._cancelled = cancelled = Event()
+        self._cancelled, self._missing, worker = Event(), 0, None
+        make = self.other_files.get(self.kind)
+        if make is None:
+            worker = sheet_worker()
+            make = self._printing(worker)
+        write = partial(_write_file, path, make, replaces, self._cancelled)
+        self.trouble, self.written, self.page_written = "", None, 0
+        self.writing = Errand(write, self.context.tell, worker)
+        self.lay_out()
+
+    def _printing(self, worker: Worker) -> Callable[[], bytes]:
+        """Return what prints the sheets in a process."""
+        layout, pages = self.layout, list(pages_of(self.layout, self.cards_to_print(), self.has_backs))
 
         def show_page(page: int) -> None:
             self.page_written = page
             self.context.tell()
 
-        def write() -> Path:
-            if worker is None:
-                content, self._missing = self.other_content(), 0
-            else:
-                content, self._missing = print_apart(worker, pages, layout, self.name, show_page)
-            if cancelled.is_set():  # after the last page
-                raise WorkerLost(WORDS[CANCEL])
-            with store_errors(WORDS["not_written"], path):
-                if not replaces:
-                    return write_new(path, content)
-                write_whole(path, content)
-                return path
+        def make() -> bytes:
+            content, self._missing = print_apart(worker, pages, layout, self.name, show_page)
+            return content
 
-        self.trouble, self.written, self.page_written = "", None, 0
-        self.writing = Errand(write, self.context.tell, worker)
-        self.lay_out()
+        return make
 
     def _cancel(self) -> None:
         """End the printing; no file is written."""
@@ -342,3 +343,15 @@ class SheetPage(PageScene):
         area = pygame.Rect(inside.left, inside.top, inside.width, inside.height - pen.em(LEADING))
         draw_sheet(pen, self.faces, pieces, self.layout, area, self.back_of if is_back else "")
         pen.write(WORDS["page"].format(page=self.page + 1, pages=self._number_of_pages), pen.dim, midbottom=inside.midbottom)
+
+
+def _write_file(path: Path, make: Callable[[], bytes], replaces: bool, cancelled: Event) -> Path:
+    """Write what `make` returns to a file, unless it was cancelled meanwhile; return its path. Raises StoreError, WorkerLost."""
+    content = make()
+    if cancelled.is_set():
+        raise WorkerLost(WORDS[CANCEL])
+    with store_errors(WORDS["not_written"], path):
+        if not replaces:
+            return write_new(path, content)
+        write_whole(path, content)
+        return path

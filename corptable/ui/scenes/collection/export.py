@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
 import pygame
@@ -75,8 +75,9 @@ class ExportScene(SheetPage):
     def back_of(self) -> str:
         return self.cards.art
 
-    def other_content(self) -> bytes:
-        return (self.cards.text if self.kind == CARDS else vcards_of(self.cards.people)).encode()
+    @property
+    def other_files(self) -> Mapping[str, Callable[[], bytes]]:
+        return {CARDS: self.cards.text.encode, VCARDS: lambda: vcards_of(self.cards.people).encode()}
 
     def _choose_kind(self, at: int) -> None:
         """Choose a kind of file, and give its name the ending of that kind."""
