@@ -1,8 +1,9 @@
-"""Write to standard output: rows of words as a table, and what the window does."""
+"""Write to the terminal: rows of words as a table, progress, and what the window does."""
 
 from __future__ import annotations
 
 import os
+import sys
 from collections.abc import Iterable, Sequence
 from typing import Final
 
@@ -22,6 +23,12 @@ def format_table(rows: Iterable[Sequence[str]]) -> list[str]:
 def say(*lines: str) -> None:
     """Print lines that may hold what a file says: no character of it moves the cursor or turns the words around."""
     print(*map(visible, lines), sep="\n")
+
+
+def show_progress(words: str = "") -> None:
+    """Show words in place of those before, if standard error is a terminal; none end the line."""
+    if sys.stderr.isatty():
+        print(f"\r{words:60}" if words else "", end="" if words else "\n", file=sys.stderr, flush=True)
 
 
 def trace(*words: object) -> None:

@@ -55,6 +55,7 @@ from corptable.store import PAGES, Collections, Ended, SavedGames, Settings, Sta
 from corptable.ui.app import App
 from corptable.ui.paint.theme import theme_name_of
 from corptable.ui.scene_base.scene import Scene
+from corptable.ui.scenes.decks.printing import PrintScene
 from corptable.ui.scenes.decks.scene import DecksScene
 from corptable.ui.scenes.dialogs.pause import PauseScene, SeatsScene
 from corptable.ui.scenes.gallery.scene import GalleryScene
@@ -195,6 +196,7 @@ def scenes(app: App, folder: Path) -> Iterator[tuple[str, Callable[[], Scene]]]:
     yield "gallery", lambda: GalleryScene(app)
     yield "gallery_card", lambda: leafed_gallery(app)
     yield "decks", lambda: DecksScene(app)
+    yield "print", lambda: PrintScene(app, "tarot")
     for at, page in enumerate(PAGES):
         yield f"settings_{page.lower()}", partial(settings_at, app, at)
     yield "settings_keys", lambda: settings_at(app, len(PAGES))

@@ -32,12 +32,20 @@ def draw_ground(pen: Pen, hue: str, *, even: bool = False, bare: bool = False) -
     )
     markup = "".join(f'<stop offset="{number(at)}" stop-color="{colour}"/>' for at, colour in stops)
     name = pen.matter.define(f'<linearGradient id="{{id}}" x2="0" y2="1">{markup}</linearGradient>')
-    pen.matter.path(OUTLINE, f'fill="url(#{name})"')
-    with pen.clipped(OUTLINE):
+    outline = pen.outline(OUTLINE)
+    pen.matter.path(outline, f'fill="url(#{name})"')
+    with pen.clipped(outline):
         pen.lamp(WIDTH / 2, HEIGHT / 2 if even else 140, 150, hue, 0.24 if pen.ink.glows else 0.1)
         for turn in () if bare else (0, 180):
             with pen.at(WIDTH / 2, HEIGHT / 2, turn=turn):
                 _draw_tracery(pen, hue)
+
+
+def draw_edge(pen: Pen, strength: float = 0.8) -> None:
+    """Draw the edge of a card, unless it is cut from a sheet."""
+    if not pen.is_cut:
+        edge = rectangle(0.7, 0.7, WIDTH - 1.4, HEIGHT - 1.4, RADIUS - 0.6)
+        pen.matter.path(edge, f'fill="none" stroke="{pen.ink.ground.edge}" stroke-width="1.4" stroke-opacity="{strength:g}"')
 
 
 def _draw_tracery(pen: Pen, hue: str) -> None:

@@ -15,12 +15,14 @@ from corptable.art.sixth_world import SIXTH_WORLD
 from corptable.art.woodcut import WOODCUT
 from corptable.errors import CorptableError, did_you_mean
 
+BUSINESS_DECK: Final = "business"
+"""Id of the artwork of business cards, which belong to no deck."""
 ARTS: Final[Mapping[str, Artwork]] = {
     "sixth_world": SIXTH_WORLD,
     PLAIN_DECK: PLAIN,
     "tarot": WOODCUT,
     "halloween": HALLOWEEN,
-    "business": WholeArt(draw_business_card, draw_business_back, WIDTH, HEIGHT, OUTLINE),
+    BUSINESS_DECK: WholeArt(draw_business_card, draw_business_back, WIDTH, HEIGHT, OUTLINE),
 }
 
 

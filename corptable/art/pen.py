@@ -16,7 +16,7 @@ from typing import Final, Literal
 from corptable.art.colours import BLACK, WHITE, Colour, luminance, mix
 from corptable.art.glyphs import EM, Typeface
 from corptable.art.ink import Hue, Ink
-from corptable.art.paths import Path, Point, number
+from corptable.art.paths import Path, Point, number, rectangle
 from corptable.art.picture import Layer, Picture, turned_size
 from corptable.art.sheet import Sheet, document
 from corptable.art.writing_systems import drawn_from_the_left
@@ -50,12 +50,17 @@ Anchor = Literal["left", "middle", "right"]
 
 
 class Pen:
-    """Draw in one ink on a canvas of `width` by `height` units. Hues are named as the ink names them."""
+    """Draw in one ink on a canvas of `width` by `height` units. Hues are named as the ink names them.
 
-    def __init__(self, ink: Ink, width: float, height: float) -> None:
+    A card that is cut from a printed sheet has no edge and no round corners: `beyond` are the units by which its ground reaches
+    beyond the cut at the left and right, and at the top and foot. The picture shows them, too.
+    """
+
+    def __init__(self, ink: Ink, width: float, height: float, beyond: tuple[float, float] = (0.0, 0.0)) -> None:
         self.ink = ink
         self.width = width
         self.height = height
+        self._beyond = beyond
         self.matter = Sheet(width, height)
         self._light = Sheet(width, height)
         self._unlit = Sheet(width, height)
@@ -64,6 +69,21 @@ class Pen:
     def hue(self, name: str) -> Hue:
         """Return the colours of a hue in this ink. Raises KeyError for a name that no ink has."""
         return self.ink.hues[name]
+
+    @property
+    def is_cut(self) -> bool:
+        """Test whether the card is cut from a printed sheet."""
+        return self._beyond != (0.0, 0.0)
+
+    def outline(self, outline: Path) -> Path:
+        """Return the outline of the ground: that of the card, or of a card that is cut all that is printed."""
+        return rectangle(*self._box) if self.is_cut else outline
+
+    @property
+    def _box(self) -> tuple[float, float, float, float]:
+        """Return left, top, width and height of all that is shown."""
+        across, down = self._beyond
+        return -across, -down, self.width + 2 * across, self.height + 2 * down
 
     # Transformations
 
@@ -323,7 +343,7 @@ class Pen:
     ) -> str:
         """Return a document of `pixels` (by default those of the whole) in which the drawing is rotated about the middle."""
         if not turn:
-            return document(*(pixels or whole), (0, 0, self.width, self.height), definitions, f"<g {PENCIL}>{content}</g>")
+            return document(*(pixels or whole), self._box, definitions, f"<g {PENCIL}>{content}</g>")
         across, down = size[0] / self.width, size[1] / self.height
         place = (
             f"rotate({number(turn)}) scale({across:.6g} {down:.6g}) translate({number(-self.width / 2)} {number(-self.height / 2)})"

@@ -1,4 +1,4 @@
-"""Print sheets of business cards in a process of their own: a long deck takes seconds, in which the window goes on.
+"""Print sheets of cards in a process of their own: a long deck takes seconds, in which the window goes on.
 
 The PDF library is loaded there alone.
 """
@@ -6,21 +6,22 @@ The PDF library is loaded there alone.
 from __future__ import annotations
 
 import pickle
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from itertools import count
 from typing import TYPE_CHECKING, Final
 
-from corptable.art.picture import OwnPicture
-from corptable.art.sheet_layout import Paper, pages
-from corptable.cards import Card
+from corptable.art.print_cards import PrintCard, PrintedSheets
+from corptable.art.sheet_layout import SheetLayout
 from corptable.worker import Worker, send_reply
 
 if TYPE_CHECKING:
     from corptable.worker import Connection
 
 SECONDS: Final = 60.0
-"""Time limit for one page, which takes a second or five."""
+"""Time limit for one page, which takes a second or ten."""
 LONGEST_BODY: Final = 1 << 30
+MISSING: Final = "missing"
+"""Word of a reply for the number of pictures that could not be printed."""
 
 
 def sheet_worker() -> Worker:
@@ -29,22 +30,23 @@ def sheet_worker() -> Worker:
 
 
 def print_apart(
-    worker: Worker, cards: Sequence[tuple[Card, OwnPicture | None]], paper: Paper, title: str, tell: Callable[[int], None]
-) -> bytes:
-    """Return a PDF of cards, some with pictures of their owner, printed in the process; `tell` gets the number of each page before
-    it is printed.
+    worker: Worker, pages: Iterable[Sequence[PrintCard]], layout: SheetLayout, title: str, tell: Callable[[int], None]
+) -> PrintedSheets:
+    """Print the cards of each page in the process; `tell` gets the number of each page before it is printed.
 
     It waits: call it from a thread. Raises WorkerLost.
     """
-    worker.ask(pickle.dumps((paper, title)), SECONDS)
-    for number, page in enumerate(pages(cards), 1):
+    worker.ask(pickle.dumps((layout, title)), SECONDS)
+    for number, page in enumerate(pages, 1):
         tell(number)
         worker.ask(pickle.dumps(tuple(page)), SECONDS)
-    return worker.ask(pickle.dumps(()), SECONDS).body
+    reply = worker.ask(pickle.dumps(()), SECONDS)
+    missing = reply.head.get(MISSING)
+    return PrintedSheets(reply.body, missing if isinstance(missing, int) else 0)
 
 
 def serve_sheets(connection: Connection) -> None:
-    """Print a page for each question: the first is the paper with a title, each other one a page of cards, none for the PDF."""
+    """Print a page for each question: the first is the layout with a title, each other one a page of cards, none for the PDF."""
     from corptable.art.print_sheet import Sheets
 
     sheets = Sheets(*pickle.loads(connection.recv_bytes()))
@@ -53,4 +55,7 @@ def serve_sheets(connection: Connection) -> None:
         page = pickle.loads(connection.recv_bytes())
         if page:
             sheets.add_page(page)
-        send_reply(connection, number, {}, b"" if page else sheets.pdf())
+            send_reply(connection, number, {})
+        else:
+            printed = sheets.finish()
+            send_reply(connection, number, {MISSING: printed.missing}, printed.pdf)

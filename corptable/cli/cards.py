@@ -1,27 +1,33 @@
-"""Run `corptable cards`: make business cards of the people of a vCard file, and write cards as YAML, vCards or sheets to print."""
+"""Run `corptable cards`: make business cards of the people of a vCard file, write them as YAML or vCards, and print any deck."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Final
+from typing import Final, NamedTuple
 
-from corptable.art.sheet_layout import PAPERS, pages_of
+from corptable.art.packs.library import PackLibrary
+from corptable.art.print_cards import PrintCard, cards_to_print, pages_of, usual_size
+from corptable.art.sheet_layout import BUSINESS, PAPERS, CardSize, lay_sheets, read_size
+from corptable.cards import Deck, installed_decks, load_deck
 from corptable.cards.faults import shown_path
 from corptable.cards.people import ExportedCards
 from corptable.cards.people.writer import vcards_of
 from corptable.cli.arguments import ArgumentReader
 from corptable.cli.commands import Command, choose
+from corptable.cli.decks import path_of
 from corptable.cli.people_apart import boxed_signs, cards_of_file
-from corptable.console import format_table, say
+from corptable.console import format_table, say, show_progress
 from corptable.engine.registry import games
-from corptable.errors import CorptableError
+from corptable.errors import CorptableError, did_you_mean
+from corptable.resources import packs_folder
 from corptable.store.atomic_write import store_errors, write_whole
 from corptable.visible_text import visible_line
 
 BEFORE: Final = "corptable cards"
 A4: Final = "a4"
 YAML, VCARD, PDF = ENDINGS = (".yaml", ".vcf", ".pdf")
+MISSING: Final = "The pictures of {cards} could not be printed; the program's drawings are there."
 MOST_ROWS: Final = 200
 """Limit of the cards that an import lists."""
 
@@ -36,7 +42,7 @@ def main(words: Sequence[str]) -> int:
 
 def _help_text() -> str:
     lines = [f"  {line}" for line in format_table((f"{BEFORE} {command.word}", command.help) for command in _COMMANDS)]
-    usage = ["usage: corptable cards import FILE.vcf [-o FILE.yaml]", "       corptable cards export DECK -o FILE.{yaml,vcf,pdf}"]
+    usage = ["usage: corptable cards import FILE.vcf [-o FILE.yaml]", "       corptable cards export DECK [-o FILE.{pdf,vcf,yaml}]"]
     return "\n".join([*usage, "", "commands:", *lines])
 
 
@@ -65,55 +71,105 @@ def _import(words: Sequence[str]) -> int:
 # Cards are written
 
 
+class Printing(NamedTuple):
+    """Hold what is printed and how: a name, the cards, the size of a card, and remarks."""
+
+    name: str
+    cards: Sequence[PrintCard]
+    size: CardSize
+    remarks: Sequence[str] = ()
+
+
 def _export(words: Sequence[str]) -> int:
-    about = "Write the cards of a deck as a card file (.yaml), as vCards (.vcf), or as sheets to print and cut (.pdf)."
-    examples = [f"{BEFORE} export office.yaml -o office.vcf", f"{BEFORE} export cardboard-barons -o barons.pdf --paper letter"]
+    about = (
+        "Print any deck on sheets to cut (.pdf), as it looks now: with the pictures that it wears. Write business cards as a card "
+        "file (.yaml) or as vCards (.vcf), too."
+    )
+    examples = [f"{BEFORE} export tarot --backs", f"{BEFORE} export cardboard-barons -o barons.vcf"]
     parser = ArgumentReader(f"{BEFORE} export", about, examples)
-    parser.add_argument("deck", metavar="DECK", help="the path of a card file, or the id of a deck that comes with the program")
+    parser.add_argument("deck", metavar="DECK", help="the path of a card file or of a deck's file, or the id of a deck")
     parser.add_argument(
-        "-o", "--output", metavar="PATH", type=Path, required=True, help=f"the file; its name ends with {' or '.join(ENDINGS)}"
+        "-o",
+        "--output",
+        metavar="PATH",
+        type=Path,
+        help=f"the file; its name ends with {' or '.join(ENDINGS)}; default: DECK{PDF} in the current folder",
     )
     parser.add_argument("--paper", choices=[*PAPERS], default=A4, help=f"of the sheets; default: {A4}")
+    parser.add_argument(
+        "--size",
+        metavar="SIZE",
+        type=read_size,
+        help="of a card in millimetres, as 70x120; default: the usual size of such cards",
+    )
+    parser.add_argument("--backs", action="store_true", help="a page of backs after each page, for both sides of the paper")
     parser.add_argument("--force", action="store_true", help="replace an existing file")
     asked = parser.read(words)
-    path = _new_file(asked.output, ENDINGS, asked.force)
-    cards = _found(asked.deck)
-    content, remark = _content(cards, path.suffix.lower(), asked.paper)
+    path = _new_file(asked.output or Path(f"{Path(asked.deck).stem}{PDF}"), ENDINGS, asked.force)
+    found = _found(asked.deck)
+    if path.suffix.lower() == PDF:
+        content, remarks = _sheets(_printing(found), asked.size, asked.paper, asked.backs)
+    elif isinstance(found, ExportedCards):
+        content, remarks = _text(found, path.suffix.lower())
+    else:
+        raise CorptableError(f"{found.name} has no people on its cards: it can be printed; wanted a name that ends with {PDF}.")
     _write(path, content)
-    say("\n".join([*([remark] if remark else []), f"{shown_path(path)}: {_counted(len(cards.cards), 'card')}"]))
+    say("\n".join([*remarks, f"{shown_path(path)}: {_counted(len(found.cards), 'card')}"]))
     return 0
 
 
-def _found(word: str) -> ExportedCards:
-    """Return the cards that a word names in any game. Raises CorptableError if it names none, or none that can be exported."""
+def _found(word: str) -> ExportedCards | Deck:
+    """Return the cards that a word names in any game, or a deck. Raises CorptableError if there are none."""
     for game in games():
         if game.deck_building is not None and (found := game.deck_building.cards_to_export(word)) is not None:
             if not found.cards:
                 raise CorptableError(f"{found.name} has no cards.")
             return found
-    raise CorptableError(f'Found "{visible_line(word)}"; wanted the path of a card file, or the id of a deck of business cards.')
+    if (path := path_of(word)).is_file():
+        return load_deck(path)
+    hint = did_you_mean(word, [deck.id for deck in installed_decks()])
+    raise CorptableError(f'Found "{visible_line(word)}"{hint}; wanted the id of a deck, or the path of its file or of a card file.')
 
 
-def _content(cards: ExportedCards, ending: str, paper: str) -> tuple[bytes, str]:
-    """Return the content of a file of a kind, and a remark on it, "" if there is nothing to say."""
+def _text(cards: ExportedCards, ending: str) -> tuple[bytes, list[str]]:
+    """Return the content of a card file or of vCards, and remarks on it."""
     if ending == YAML:
         return cards.text.encode(), _pictures(cards)
-    if ending == VCARD:
-        return vcards_of(cards.people).encode(), " ".join(filter(None, (cards.unsaid, _pictures(cards))))
+    return vcards_of(cards.people).encode(), [*([cards.unsaid] if cards.unsaid else []), *_pictures(cards)]
+
+
+def _printing(found: ExportedCards | Deck) -> Printing:
+    """Return how cards are printed: business cards, or a deck with the pictures that it wears."""
+    if isinstance(found, Deck):
+        return Printing(found.name, cards_to_print(found, PackLibrary(packs_folder(), installed_decks)), usual_size(found))
+    from corptable.art.business.face import is_squeezed  # the drawings are loaded for sheets alone
+
+    remarks, squeezed = _pictures(found), sum(map(is_squeezed, found.cards))
+    remarks += filter(None, [boxed_signs(found.people)])
+    if squeezed:
+        remarks.append(f"On {_counted(squeezed, 'card')} a line is so long that its letters are hard to read.")
+    return Printing(found.name, [PrintCard(found.art, card) for card in found.cards], BUSINESS, remarks)
+
+
+def _sheets(printing: Printing, size: CardSize | None, paper: str, with_backs: bool) -> tuple[bytes, list[str]]:
+    """Return a PDF and remarks on it; meanwhile tell on the terminal which page is printed. `size`: None for the usual one."""
     from corptable.art.print_sheet import print_sheets  # the PDF library is loaded for sheets alone
 
-    pages = _counted(pages_of(len(cards.cards)), "page")
-    remark = f"{pages} of {paper.capitalize()}: print at 100 %, not fitted."
-    return print_sheets(cards.cards, PAPERS[paper], cards.name), " ".join(
-        filter(None, (remark, _pictures(cards), boxed_signs(cards.people)))
-    )
+    layout = lay_sheets(PAPERS[paper], (size or printing.size).like(printing.size))
+    pages = list(pages_of(layout, printing.cards, with_backs))
+    printed = print_sheets(pages, layout, printing.name, lambda page: show_progress(f"page {page} of {len(pages)}"))
+    show_progress()
+    both = ", on both sides, turned over the long edge" if with_backs else ""
+    remark = f"{_counted(len(pages), 'page')} of {paper.capitalize()}, cards of {layout.card}: print at 100 %, not fitted{both}."
+    missing = [MISSING.format(cards=_counted(printed.missing, "card"))] if printed.missing else []
+    return printed.pdf, [remark, *printing.remarks, *missing]
 
 
-def _pictures(cards: ExportedCards) -> str:
-    """Return a sentence about pictures of one's own; "" without any."""
+def _pictures(cards: ExportedCards) -> list[str]:
+    """Return a remark on pictures of one's own; none without any."""
     number = cards.pictured
     has = f"{_counted(number, 'card')} {'has' if number == 1 else 'have'}"
-    return f"{has} a picture, which is left out here; Export in the window prints it." if number else ""
+    return [f"{has} a picture, which is left out here; Export in the window prints it."] if number else []
 
 
 # Files
@@ -139,5 +195,5 @@ def _counted(number: int, word: str) -> str:
 
 _COMMANDS: Final = (
     Command("import", "make cards of the people of a vCard file", _import),
-    Command("export", "write cards as YAML, as vCards or as sheets to print", _export),
+    Command("export", "print any deck on sheets to cut, or write business cards as YAML or vCards", _export),
 )

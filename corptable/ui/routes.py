@@ -101,6 +101,11 @@ class Routes:
 
         self._push(DEFAULT_THEME, DecksScene)
 
+    def print_deck(self, deck: DeckId) -> None:
+        from corptable.ui.scenes.decks.printing import PrintScene
+
+        self._push_over(lambda context: PrintScene(context, deck))
+
     def collection(self, game: AnyGame, profile: str = "", deck: str = "") -> None:
         from corptable.ui.scenes.collection.scene import CollectionScene
 

@@ -27,6 +27,7 @@ from corptable.ui.paint.recorder import VEIL, DrawnPart, DrawnText, Record, reco
 from corptable.ui.paint.theme import theme_name_of
 from corptable.ui.scene_base.navigator import Confirmation
 from corptable.ui.scene_base.scene import Scene
+from corptable.ui.scenes.decks.printing import PrintScene
 from corptable.ui.scenes.decks.scene import DecksScene
 from corptable.ui.scenes.dialogs.crash import CrashScene
 from corptable.ui.scenes.dialogs.pause import PauseScene
@@ -283,6 +284,7 @@ def look_at_own_scenes(shaper: Shaper, game: AnyGame, shapes: tuple[Shape, ...])
         shaper.look("title", shape, TitleScene)
         shaper.look("gallery", shape, GalleryScene)
         shaper.look("decks", shape, DecksScene)
+        shaper.look("print", shape, lambda app: PrintScene(app, "tarot"))
         shaper.look("played games", shape, ReplayListScene)
         shaper.look("no saved games", shape, SavedGamesScene)
         shaper.look("no statistics", shape, StatisticsScene)

@@ -9,20 +9,20 @@ import pygame
 import pytest
 from ui.typist import SIZES, Typist, assert_in_place
 
-from corptable.art.picture import OwnPicture
-from corptable.art.print_sheet import Sheets
-from corptable.art.sheet_layout import PAPERS, Paper
+from corptable.art.print_cards import PrintCard, PrintedSheets, pages_of
+from corptable.art.print_sheet import print_sheets
+from corptable.art.sheet_layout import BUSINESS, PAPERS, SheetLayout, lay_sheets
 from corptable.art.sheet_process import print_apart, sheet_worker
-from corptable.cards import Card
 from corptable.cards.people.reader import read_people
 from corptable.engine.game import AnyGame
 from corptable.engine.registry import games
 from corptable.store.collections import Collections
 from corptable.store.profiles import OwnDeck
-from corptable.ui.scenes.collection import export as scene_module
+from corptable.ui.scene_base import sheet_page
+from corptable.ui.scene_base.sheet_page import BACKS, COPY, PATH, WRITE
 from corptable.ui.scenes.collection import words
 from corptable.ui.scenes.collection.boxed_signs import boxed_cards
-from corptable.ui.scenes.collection.export import COPY, KIND, PATH, WRITE, ExportScene
+from corptable.ui.scenes.collection.export import KIND, ExportScene, squeezed_cards
 from corptable.ui.scenes.dialogs.question import YES, QuestionScene
 from corptable.ui.widgets import TextField
 from corptable.ui.widgets.copy_button import CopyButton
@@ -101,26 +101,33 @@ def test_a_card_file_has_the_cards_and_the_deck(typist: Typist, tmp_path: Path) 
 def test_sheets_are_printed_and_the_page_says_where_they_lie(
     typist: Typist, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def printed(_: Worker, cards: Sequence[object], paper: Paper, title: str, tell: Callable[[int], None]) -> bytes:
+    def printed(
+        _: Worker, pages: Sequence[Sequence[PrintCard]], layout: SheetLayout, title: str, tell: Callable[[int], None]
+    ) -> PrintedSheets:
         tell(1)
-        return f"{len(cards)} {paper.width:g} {title}".encode()
+        backs = sum(card.face is None for page in pages for card in page)
+        return PrintedSheets(f"{sum(map(len, pages))} {backs} {layout.paper.width:g} {layout.card} {title}".encode(), 0)
 
-    monkeypatch.setattr(scene_module, "print_apart", printed)
+    monkeypatch.setattr(sheet_page, "print_apart", printed)
     write(typist, tmp_path / "deck.pdf")
-    assert (tmp_path / "deck.pdf").read_bytes() == f"{len(STARTER)} 210 First".encode()
+    assert (tmp_path / "deck.pdf").read_bytes() == f"{len(STARTER)} 0 210 88.9 x 50.8 mm First".encode()
     assert page(typist).written == tmp_path / "deck.pdf"
     typist.find(COPY, CopyButton)
+    typist.go_to(BACKS)
+    typist.key(pygame.K_RIGHT)
+    write(typist, tmp_path / "both.pdf")
+    number = len(STARTER)
+    assert (tmp_path / "both.pdf").read_bytes() == f"{2 * number} {number} 210 88.9 x 50.8 mm First".encode()
 
 
 def test_a_process_prints_page_by_page_what_is_printed_here() -> None:
-    cards: list[tuple[Card, OwnPicture | None]] = [(card, None) for card in BUILDING.deck_to_export("Two", STARTER[:2]).cards]
-    worker, told = sheet_worker(), list[int]()
-    apart = print_apart(worker, cards, PAPERS["a4"], "Two", told.append)
+    cards = [PrintCard("business", card) for card in BUILDING.deck_to_export("Two", STARTER[:2]).cards]
+    worker, told, layout = sheet_worker(), list[int](), lay_sheets(PAPERS["a4"], BUSINESS)
+    pages = list(pages_of(layout, cards, with_backs=True))
+    apart = print_apart(worker, pages, layout, "Two", told.append)
     worker.close()
-    here = Sheets(PAPERS["a4"], "Two")
-    here.add_page(cards)
-    assert told == [1]
-    assert abs(len(apart) - len(here.pdf())) < 100, "but for the time of its making"
+    assert told == [1, 2]
+    assert abs(len(apart.pdf) - len(print_sheets(pages, layout, "Two").pdf)) < 100, "but for the time of its making"
 
 
 def test_sheets_with_signs_of_no_typeface_are_told_of_before_they_are_printed(typist: Typist) -> None:
@@ -128,9 +135,16 @@ def test_sheets_with_signs_of_no_typeface_are_told_of_before_they_are_printed(ty
     cards = [BUILDING.preview({"name": name, "title": "Senior Writer"}) for name in ("ไทย", "王伟", "Jörg Groß", "مريم")]
     assert not page(typist)._boxed
     page(typist)._boxed = boxed_cards(cards)
-    assert "1 card has signs that no typeface here has." in page(typist)._about_text()
+    assert "1 card has signs that no typeface here has." in page(typist).about()
     choose(typist, ".vcf")
-    assert "typeface" not in page(typist)._about_text()
+    assert "typeface" not in page(typist).about()
+
+
+def test_a_line_that_is_too_long_to_be_read_is_told_of_before_it_is_printed() -> None:
+    titles = ("Writer", "Head of " + "very-" * 22 + "long lines")
+    cards = [BUILDING.preview({"name": "Ada Ink", "title": title}).piece.card for title in titles]
+    assert squeezed_cards(cards) == "On 1 card, a line is so long that its letters are hard to read."
+    assert squeezed_cards(cards[:1]) == ""
 
 
 def test_a_file_that_is_there_is_replaced_only_after_a_question(typist: Typist, tmp_path: Path) -> None:

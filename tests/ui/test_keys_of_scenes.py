@@ -105,6 +105,7 @@ WAYS: dict[str, Way] = {
     "gallery": Way(lambda _, to: to.gallery(), over_table=False),
     "decks": Way(lambda _, to: to.decks(), over_table=False),
     "pack": Way(lambda _, to: to.pack_preview("kept")),
+    "print": Way(lambda _, to: to.print_deck("tarot")),
     "statistics": Way(lambda _, to: to.statistics(), over_table=False),
 }
 EVERY_SCENE = pytest.mark.parametrize("scene", WAYS)

@@ -12,6 +12,7 @@ from _hands import InputSimulator, Point, app_of
 from corptable.store import Collections, Store
 from corptable.ui.app import App
 from corptable.ui.scene_base.form_scene import FormScene
+from corptable.ui.scene_base.packs import Packs
 from corptable.ui.widgets import Widget
 
 SIZE = (1280, 720)
@@ -24,8 +25,10 @@ class Typist(InputSimulator):
 
     _holds = False
 
-    def __init__(self, size: Point = SIZE, store: Store | None = None, collections: Collections | None = None) -> None:
-        super().__init__(App(size, clock=lambda: 0.0, store=store, collections=collections))
+    def __init__(
+        self, size: Point = SIZE, store: Store | None = None, collections: Collections | None = None, packs: Packs | None = None
+    ) -> None:
+        super().__init__(App(size, clock=lambda: 0.0, store=store, collections=collections, packs=packs))
 
     def show(self, scene: FormScene) -> None:
         """Put a form on top."""

@@ -18,8 +18,9 @@ def draw_business_back(pen: Pen, pack: int) -> None:
     """Draw the back of a pack of business cards, which looks the same when it is turned round."""
     stock = Stock(pen, WIDTH)
     field = rectangle(MARGIN, MARGIN, WIDTH - 2 * MARGIN, HEIGHT - 2 * MARGIN, 4)
-    with stock.clipped(OUTLINE):
-        stock.fill(WHOLE, "#f6f4ec")
+    outline = pen.outline(OUTLINE)
+    with stock.clipped(outline):
+        stock.fill(pen.outline(WHOLE), "#f6f4ec")
         ground = BLUE if pack == 1 else pen.hue(PACK_HUES[(pack - 1) % len(PACK_HUES)]).text
         stock.fill(field, ground)
         with stock.clipped(field):
@@ -32,7 +33,8 @@ def draw_business_back(pen: Pen, pack: int) -> None:
         for turn in (0, 180):
             with stock.at(WIDTH / 2, HEIGHT / 2, turn=turn):
                 _draw_ladder(stock)
-        stock.line(OUTLINE, BLACK, 1.6, 0.3)
+        if not pen.is_cut:
+            stock.line(OUTLINE, BLACK, 1.6, 0.3)
 
 
 def _draw_ladder(stock: Stock) -> None:

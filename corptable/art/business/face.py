@@ -36,6 +36,10 @@ from corptable.cards.own_look import OwnLook, strokes_of_text
 
 CLAUSE_FROM: Final = 380
 RING_FROM: Final = 260
+SQUEEZED: Final = 0.6
+"""Width of a line below which its letters are hard to read, in its natural widths."""
+PRINTED_WIDTH: Final = 1050
+"""Width in pixels whose details a printed card has: 300 an inch."""
 CLAUSE_PIXELS: Final = 12.6
 SIGNED_FROM: Final = 138.0
 """Top of signatures, in units."""
@@ -128,6 +132,12 @@ def rows_of(card: Card, look: Look, box: Box, width: int) -> list[Row]:
         return set_small_rows(lines, look.faces.for_lines(lines), box, least)
     lines = chosen_lines(lines, int(box.height / (least * 1.22)))
     return set_rows(lines, look.faces.for_lines(lines), box, least)
+
+
+def is_squeezed(card: Card) -> bool:
+    """Test whether a line of a card is so long that its letters are hard to read on a printed card."""
+    look = look_of(card)
+    return any(row.narrowed < SQUEEZED for row in rows_of(card, look, look.box, PRINTED_WIDTH))
 
 
 def clause_size(width: int) -> float:

@@ -50,7 +50,7 @@ WINDOW_TOP: Final = 48.0
 def compose_face(deck_id: str, card: Card, ink: str, size: tuple[int, int], turn: float, pack: int = 1) -> Picture:
     """Compose the picture of a card's face, with the mark of its pack. Raises CorptableError for an unknown ink or deck."""
     art = find_art(deck_id)
-    pen = Pen(find_ink(ink), *_units(art))
+    pen = Pen(find_ink(ink), *units_of(art))
     draw_face(pen, card, art, size[0])
     draw_pack_mark(pen, pack, size[0] < INDEX_BELOW)
     return pen.picture(*size, turn, _outline(art))
@@ -62,7 +62,7 @@ def compose_back(deck_id: str, ink: str, size: tuple[int, int], turn: float, pac
     Raises CorptableError for an unknown ink or deck.
     """
     art = find_art(deck_id)
-    width, height = _units(art)
+    width, height = units_of(art)
     lies_across = width < height and size[0] > size[1]
     pen = Pen(find_ink(ink), *((height, width) if lies_across else (width, height)))
     with pen.at(height, 0, turn=90) if lies_across else nullcontext():
@@ -70,7 +70,7 @@ def compose_back(deck_id: str, ink: str, size: tuple[int, int], turn: float, pac
     return pen.picture(*size, turn, rectangle(0, 0, height, width, RADIUS) if lies_across else _outline(art))
 
 
-def _units(art: Artwork) -> tuple[float, float]:
+def units_of(art: Artwork) -> tuple[float, float]:
     """Return width and height of the cards of an artwork, in units."""
     return (art.width, art.height) if isinstance(art, WholeArt) else (WIDTH, HEIGHT)
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from corptable.art.card_ground import HEIGHT, RADIUS, WIDTH
+from corptable.art.card_ground import HEIGHT, WIDTH, draw_edge
 from corptable.art.card_index import index_text, title_face
 from corptable.art.colours import WHITE, Colour, mix
 from corptable.art.drawing import PACK_HUES
 from corptable.art.glyphs import Typeface, typeface
-from corptable.art.paths import Path, chamfered, circle, polygon, polyline, rectangle
+from corptable.art.paths import Path, chamfered, circle, polygon, polyline
 from corptable.art.pen import Pen
 from corptable.art.suits import draw_sign, hue_of
 from corptable.cards import Card
@@ -50,11 +50,9 @@ def index_colour(pen: Pen, hue: str) -> Colour:
 
 def draw_frame(pen: Pen, hue: str, bare: bool) -> None:
     """Draw the edge of the card and, unless it is to be `bare`, the line within the edge."""
-    ground = pen.ink.ground
     if not bare:
         pen.line(FRAME, hue, 1.7)
-    edge = rectangle(0.7, 0.7, WIDTH - 1.4, HEIGHT - 1.4, RADIUS - 0.6)
-    pen.matter.path(edge, f'fill="none" stroke="{ground.edge}" stroke-width="1.4" stroke-opacity="0.8"')
+    draw_edge(pen)
     if pen.ink.glows:
         pen.matter.path("M12 1.6H168", f'stroke="{WHITE}" stroke-width="1.3" stroke-opacity="0.5"')
 

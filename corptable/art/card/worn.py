@@ -49,7 +49,7 @@ def compose_worn_face(deck_id: str, card: Card, ink: str, size: tuple[int, int],
     if worn.picture is None:
         _draw_stand_in(pen, worn, size, lambda pen: draw_face(pen, card, art_or_plain(deck_id), size[0]))
     elif worn.indexed and size[0] <= size[1]:  # a drawn face has its own corners
-        _draw_index(pen, card, size[0])
+        draw_index(pen, card, size[0])
     return _picture(pen, size, turn, worn)
 
 
@@ -99,7 +99,7 @@ def _draw_stand_in(pen: Pen, worn: Worn, size: tuple[int, int], drawing: Drawing
         drawing(pen)
 
 
-def _draw_index(pen: Pen, card: Card, width: int) -> None:
+def draw_index(pen: Pen, card: Card, width: int) -> None:
     """Draw rank above suit sign on a plate in two corners; on a small card, large over the whole of it."""
     hue = hue_of(card.suit)
     colour = index_colour(pen, hue)
@@ -108,9 +108,9 @@ def _draw_index(pen: Pen, card: Card, width: int) -> None:
         draw_large_index(pen, card)
         return
     scale = max(1.0, SMALLEST_INDEX / INDEX_SIZE * WIDTH / width)
-    with pen.clipped(OUTLINE):
+    with pen.clipped(pen.outline(OUTLINE)):
         for turn in (0, 180):
-            with pen.at(WIDTH / 2, HEIGHT / 2, turn=turn), pen.at(-WIDTH / 2, -HEIGHT / 2, scale=scale):
+            with pen.at(pen.width / 2, pen.height / 2, turn=turn), pen.at(-pen.width / 2, -pen.height / 2, scale=scale):
                 _draw_plate(pen, card, hue, colour)
 
 

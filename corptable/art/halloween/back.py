@@ -45,7 +45,7 @@ STARS: Final = (
 def draw_back(pen: Pen, _pack: int) -> None:
     """Draw the whole back, the same for each pack."""
     paper = Paper(pen, FINE)
-    paper.flat(OUTLINE, "violet.text")
+    paper.flat(pen.outline(OUTLINE), "violet.text")
     with paper.at(WIDTH / 2, HEIGHT / 2):
         paper.flat(FIELD, "night")
         paper.line(FIELD, "night-", 4)

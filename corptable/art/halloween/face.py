@@ -65,7 +65,10 @@ def draw_face(pen: Pen, card: Card, width: int) -> None:
     paper, hue = Paper(pen, width), hue_of_paper(card.suit)
     is_court = card.kind == COURT
     is_small = width < (WORDS_FROM if is_court else PIPS_FROM)
-    paper.cut(OUTLINE, f"{hue}.text", 0)
+    if pen.is_cut:
+        paper.flat(pen.outline(OUTLINE), f"{hue}.text")
+    else:
+        paper.cut(OUTLINE, f"{hue}.text", 0)
     if is_small and not is_court:
         draw_small_number(paper, card, index_text_of(card), typeface(TITLES))
         return

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from typing import Final, Literal, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, Final, Literal, NamedTuple, Protocol, TypeAlias
+
+if TYPE_CHECKING:
+    from corptable.cards import Card
 
 DeckId: TypeAlias = str
 CardId: TypeAlias = str
@@ -148,6 +151,16 @@ class Worn(NamedTuple):
     proportion: float
     """Width divided by height of the pack's pictures, for a stand-in."""
     rim: str
+
+
+class Wears(Protocol):
+    """Tell which pictures the cards wear instead of the program's drawings."""
+
+    def face(self, deck_id: DeckId, card: Card) -> Worn | None:
+        """Return what a card of a deck wears; None for the program's own drawing."""
+
+    def back(self, deck_id: DeckId) -> Worn | None:
+        """Return what the backs of a deck wear; None for the program's own drawing."""
 
 
 class Pack(NamedTuple):

@@ -57,11 +57,17 @@ def with_alpha(surface: pygame.Surface) -> pygame.Surface:
     return surface.convert(FORMAT)
 
 
+def read_checked(path: str, digest: str) -> bytes:
+    """Read a prepared picture file. Raises PictureFault for another file in its place, OSError for one that cannot be read."""
+    content = read_regular(Path(path), MOST_BYTES)
+    if digest_of(content) != digest:
+        raise PictureFault(f'"{path}" is not the picture that was prepared; import the pack again')
+    return content
+
+
 def paint_bitmap(bitmap: Bitmap, read: ReadSvg) -> pygame.Surface:
     """Paint a picture file on its card, rotated. Raises PictureFault, OSError, or what the engine raises for an SVG document."""
-    content = read_regular(Path(bitmap.path), MOST_BYTES)
-    if digest_of(content) != bitmap.digest:
-        raise PictureFault(f'"{bitmap.path}" is not the picture that was prepared; import the pack again')
+    content = read_checked(bitmap.path, bitmap.digest)
     factor = SMALLEST if bitmap.turn else 1
     size = bitmap.size[0] * factor, bitmap.size[1] * factor
     card = pygame.Surface(size, pygame.SRCALPHA).convert(FORMAT)
@@ -82,7 +88,7 @@ def _picture_of(bitmap: Bitmap, content: bytes, size: tuple[int, int], read: Rea
         picture = read(document(*size, bitmap.part, "", content.decode()))
     else:
         surface = with_alpha(decode(content))
-        picture = scale(surface.subsurface(_within(bitmap.part, surface)).premul_alpha(), size, bitmap.is_crisp)
+        picture = scale(surface.subsurface(part_within(bitmap.part, surface)).premul_alpha(), size, bitmap.is_crisp)
     return pygame.transform.rotate(picture, -bitmap.quarter) if bitmap.quarter else picture
 
 
@@ -97,7 +103,7 @@ def scale(surface: pygame.Surface, size: tuple[int, int], is_crisp: bool) -> pyg
     return surface if surface.get_size() == size else pygame.transform.smoothscale(surface, size)
 
 
-def _within(part: Box, surface: pygame.Surface) -> pygame.Rect:
+def part_within(part: Box, surface: pygame.Surface) -> pygame.Rect:
     """Return a part of a picture in whole pixels, at least one."""
     wanted = _whole_pixels(part, 1)
     return wanted.clip(surface.get_rect()) if wanted.colliderect(surface.get_rect()) else pygame.Rect(0, 0, 1, 1)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from corptable.art.card_ground import HEIGHT, OUTLINE, WIDTH, draw_ground
+from corptable.art.card_ground import HEIGHT, OUTLINE, WIDTH, draw_edge, draw_ground
 from corptable.art.colours import mix
 from corptable.art.drawing import PACK_HUES
 from corptable.art.paths import Path, circle, polygon, rays, rectangle, star
@@ -24,7 +24,7 @@ def draw_back(pen: Pen, pack: int) -> None:
     """Draw the whole back of a pack, on its own ground."""
     hue = PACK_HUES[(pack - 1) % len(PACK_HUES)]
     draw_ground(pen, hue, even=True, bare=True)
-    with pen.clipped(OUTLINE), pen.at(WIDTH / 2, HEIGHT / 2):
+    with pen.clipped(pen.outline(OUTLINE)), pen.at(WIDTH / 2, HEIGHT / 2):
         if pen.ink.glows:
             pen.cut(FIELD, 0.6)
         else:
@@ -32,8 +32,7 @@ def draw_back(pen: Pen, pack: int) -> None:
         _draw_pattern(pen, hue)
         pen.line(FIELD, hue, 1.2)
         pen.gild(RULE, "gold", 1.3)
-    edge = rectangle(0.7, 0.7, WIDTH - 1.4, HEIGHT - 1.4, 11.4)
-    pen.matter.path(edge, f'fill="none" stroke="{pen.ink.ground.edge}" stroke-width="1.4" stroke-opacity="0.9"')
+    draw_edge(pen, 0.9)
 
 
 def _draw_pattern(pen: Pen, hue: str) -> None:

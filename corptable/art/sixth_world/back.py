@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from corptable.art.card_ground import HEIGHT, OUTLINE, WIDTH, draw_ground
+from corptable.art.card_ground import HEIGHT, OUTLINE, WIDTH, draw_edge, draw_ground
 from corptable.art.colours import mix
-from corptable.art.paths import chamfered, circle, polygon, polyline, rectangle, rosette
+from corptable.art.paths import chamfered, circle, polygon, polyline, rosette
 from corptable.art.pen import Pen
 
 HUE: Final = "sky"
@@ -21,15 +21,14 @@ def draw_back(pen: Pen, _pack: int) -> None:
     """Draw the whole back, on its own ground, the same for each pack."""
     draw_ground(pen, HUE, even=True)
     middle = pen.at(WIDTH / 2, HEIGHT / 2)
-    with pen.clipped(OUTLINE), middle:
+    with pen.clipped(pen.outline(OUTLINE)), middle:
         pen.lamp(0, 0, 130, HUE, 0.34)
         _draw_guilloche(pen)
         for turn in (0, 180):
             with pen.at(turn=turn):
                 _draw_half(pen)
         _draw_rhombus(pen)
-    edge = rectangle(0.7, 0.7, WIDTH - 1.4, HEIGHT - 1.4, 11.4)
-    pen.matter.path(edge, f'fill="none" stroke="{pen.ink.ground.edge}" stroke-width="1.4" stroke-opacity="0.9"')
+    draw_edge(pen, 0.9)
 
 
 def _draw_guilloche(pen: Pen) -> None:

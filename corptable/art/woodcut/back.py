@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from corptable.art.card_ground import HEIGHT, OUTLINE, RADIUS, WIDTH, draw_ground
+from corptable.art.card_ground import HEIGHT, OUTLINE, WIDTH, draw_edge, draw_ground
 from corptable.art.colours import mix
 from corptable.art.paths import Path, circle, ellipse, number, polygon, rectangle, star
 from corptable.art.pen import Pen
@@ -29,7 +29,7 @@ def draw_back(pen: Pen, _pack: int) -> None:
     paper, ink = pen.ink.ground.body, pen.ink.key
     colour = pen.hue(HUE).line
     quiet = mix(paper, colour, QUIET)
-    with pen.clipped(OUTLINE), pen.at(WIDTH / 2, HEIGHT / 2):
+    with pen.clipped(pen.outline(OUTLINE)), pen.at(WIDTH / 2, HEIGHT / 2):
         pen.matter.path(FIELD, f'fill="{quiet}"')
         with pen.clipped(FIELD):
             lozenges, flowers = _pattern()
@@ -39,12 +39,6 @@ def draw_back(pen: Pen, _pack: int) -> None:
         pen.matter.path(FIELD, f'stroke="{ink}" stroke-width="2"')
         pen.matter.path(RULE, f'stroke="{ink}" stroke-width="1"')
     draw_edge(pen)
-
-
-def draw_edge(pen: Pen) -> None:
-    """Draw the edge of a card, of a face as well."""
-    edge = rectangle(0.7, 0.7, WIDTH - 1.4, HEIGHT - 1.4, RADIUS - 0.6)
-    pen.matter.path(edge, f'fill="none" stroke="{pen.ink.ground.edge}" stroke-width="1.4" stroke-opacity="0.8"')
 
 
 def _pattern() -> tuple[Path, Path]:

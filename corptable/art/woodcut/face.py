@@ -10,14 +10,13 @@ from collections.abc import Callable
 from math import sqrt
 from typing import Final
 
-from corptable.art.card_ground import HEIGHT, WIDTH, draw_ground
+from corptable.art.card_ground import HEIGHT, WIDTH, draw_edge, draw_ground
 from corptable.art.card_index import index_text
 from corptable.art.glyphs import typeface
 from corptable.art.paths import rectangle
 from corptable.art.pen import Pen
 from corptable.art.suits import hue_of
 from corptable.art.woodcut.aces import ACES
-from corptable.art.woodcut.back import draw_edge
 from corptable.art.woodcut.block import BLACK, PAPER, Block
 from corptable.art.woodcut.courts import COURTS
 from corptable.art.woodcut.numbers import draw_number

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final, Protocol
 
-from corptable.art.packs.records import Cut, DeckId, Pack, Worn, cut_of
+from corptable.art.packs.records import Cut, DeckId, Pack, Wears, Worn, cut_of
 from corptable.cards import Card
 from corptable.engine.pieces import Piece
 
@@ -21,18 +21,12 @@ def picture_piece(picture: Cut) -> Piece:
     return Piece(-1, picture.word, Card(picture.word, picture.word, LOOSE), printed=LOOSE)
 
 
-class WornArt(Protocol):
+class WornArt(Wears, Protocol):
     """Describe a source of worn pictures: the library of packs, or one pack that is looked at."""
 
     @property
     def version(self) -> int:
         """Get a number that rises with every change of what is worn."""
-
-    def face(self, deck_id: DeckId, card: Card) -> Worn | None:
-        """Return what a card of a deck wears; None for the program's own drawing."""
-
-    def back(self, deck_id: DeckId) -> Worn | None:
-        """Return what the backs of a deck wear; None for the program's own drawing."""
 
 
 class NothingWorn:

@@ -97,6 +97,9 @@ class Navigator(Protocol):
     def decks(self) -> None:
         """Open the list of decks and of the pictures that they can wear."""
 
+    def print_deck(self, deck: DeckId) -> None:
+        """Open the page on which a deck is printed, by its id. Raises CorptableError if there is no such deck."""
+
     def collection(self, game: AnyGame, profile: str = "", deck: str = "") -> None:
         """Open the cards of a profile, by its id: the first if that is ""; without any a new one is begun. `deck`: the name of
         the deck that is shown."""

@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from corptable.ui.scene_base.context import SceneContext
 
 LIST_ID: Final = "decks"
-LOOK, WEAR, TAKE_OFF, AGAIN, EXPORT, DELETE = "look", "wear", "take_off", "again", "export", "delete"
+LOOK, WEAR, TAKE_OFF, PRINT, AGAIN, EXPORT, DELETE = "look", "wear", "take_off", "print", "again", "export", "delete"
 """Ids of the widgets beside the rows, whose ids are those of their entries."""
 PATH_WORDS: Final = PathWords(
     own="Import your own pictures",
@@ -49,6 +49,7 @@ WORDS: Final = {
     "next": "Wear “{pack}”",
     LOOK: "Look at it",
     TAKE_OFF: "Take it off",
+    PRINT: "Print",
     AGAIN: "Read again",
     EXPORT: "Export",
     "exported": "Exported",
@@ -233,6 +234,7 @@ class DecksScene(PageScene):
             if entry.worn is not None:
                 found.append(Button(TAKE_OFF, WORDS[TAKE_OFF], partial(self._wear, entry.deck.id, None), "O"))
                 found.append(Button(LOOK, WORDS[LOOK], partial(self.navigator.pack_preview, entry.worn.id, entry.deck.id), "L"))
+            found.append(Button(PRINT, WORDS[PRINT], partial(self.navigator.print_deck, entry.deck.id), "P"))
         elif isinstance(entry, PackEntry):
             found.append(Button(LOOK, WORDS[LOOK], partial(self.navigator.pack_preview, entry.pack.id), "L", "primary"))
             if set(decks_meant_by(entry.pack)) - set(entry.worn_by):
