@@ -54,31 +54,31 @@ def test_a_replay_begins_with_what_is_played(run: Run, journal: Path) -> None:
 
 def test_an_unfinished_game_is_told_as_far_as_it_came(run: Run, journal: Path) -> None:
     """The output ends with the position: which seat is asked for which decision."""
-    cut(journal, 10)
+    cut(journal, 5)
     told = run("replay", JOURNAL)
     match = read_match(journal.read_text(encoding="utf-8")).match
     assert told.code == 0
     assert match.state.decision is not None
-    assert told.out.splitlines()[-1].startswith("The game is not finished. After 10 acts it is for ")
+    assert told.out.splitlines()[-1].startswith("The game is not finished. After 5 acts it is for ")
     assert told.out.splitlines()[-1].endswith(f"to decide ({match.state.decision.name}).")
 
 
 def test_a_torn_last_line_is_no_act(run: Run, journal: Path) -> None:
     """A power cut while the line was written leaves such a file."""
-    cut(journal, 10)
+    cut(journal, 5)
     with journal.open("a", encoding="utf-8") as file:
         file.write("@0 pla")
-    assert "After 10 acts" in run("replay", JOURNAL).out
+    assert "After 5 acts" in run("replay", JOURNAL).out
 
 
 def test_an_act_that_is_not_legal_ends_the_telling_with_the_reason(run: Run, journal: Path) -> None:
     """The acts before it are told."""
-    cut(journal, 10)
+    cut(journal, 5)
     with journal.open("a", encoding="utf-8") as file:
         file.write("@0 cheat\n")
     told = run("replay", JOURNAL)
-    assert (told.code, "After 10 acts" in told.out) == (2, True)
-    assert told.err.startswith(f"{JOURNAL}: act 11 of 11 is not legal")
+    assert (told.code, "After 5 acts" in told.out) == (2, True)
+    assert told.err.startswith(f"{JOURNAL}: act 6 of 6 is not legal")
 
 
 def test_a_seat_hears_what_the_public_does_not(run: Run, journal: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -96,7 +96,7 @@ def test_a_seat_hears_what_the_public_does_not(run: Run, journal: Path, monkeypa
 
 def test_no_seat_is_heard_while_the_game_goes_on(run: Run, journal: Path) -> None:
     """A person may still want to play it on."""
-    cut(journal, 10)
+    cut(journal, 5)
     told = run("replay", JOURNAL, "--seat", "1")
     assert (told.code, told.out) == (2, "")
     assert "is not finished" in told.err
