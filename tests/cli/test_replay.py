@@ -20,7 +20,7 @@ JOURNAL = "game.txt"
 @pytest.fixture
 def journal(run: Run, folder: Path, spoken: None) -> Path:
     """Save the journal of a finished game and return its path."""
-    assert run(*SHORT, "--seed", "7", "--save", JOURNAL).code == 0
+    assert run(*SHORT, "--seed", "8", "--save", JOURNAL).code == 0
     return folder / JOURNAL
 
 
@@ -39,7 +39,7 @@ def body(telling: str) -> list[str]:
 
 def test_a_saved_game_is_told_again_as_it_was(run: Run, folder: Path, spoken: None) -> None:
     """The sentences and the end are the same."""
-    first = run(*SHORT, "--seed", "7", "--save", JOURNAL)
+    first = run(*SHORT, "--seed", "8", "--save", JOURNAL)
     again = run("replay", JOURNAL)
     assert again.code == 0
     assert "\n".join(body(again.out)).strip() == "\n".join(body(first.out)).strip()
@@ -48,37 +48,37 @@ def test_a_saved_game_is_told_again_as_it_was(run: Run, folder: Path, spoken: No
 def test_a_replay_begins_with_what_is_played(run: Run, journal: Path) -> None:
     """A journal does not contain the players."""
     told = run("replay", JOURNAL).out
-    assert told.startswith("Corporate Court, 3 seats, seed 7\nOption rounds: 1 (default: 4)\n")
+    assert told.startswith("Corporate Court, 3 seats, seed 8\nOption rounds: 1 (default: 4)\n")
     assert "played by" not in told
 
 
 def test_an_unfinished_game_is_told_as_far_as_it_came(run: Run, journal: Path) -> None:
     """The output ends with the position: which seat is asked for which decision."""
-    cut(journal, 5)
+    cut(journal, 10)
     told = run("replay", JOURNAL)
     match = read_match(journal.read_text(encoding="utf-8")).match
     assert told.code == 0
     assert match.state.decision is not None
-    assert told.out.splitlines()[-1].startswith("The game is not finished. After 5 acts it is for ")
+    assert told.out.splitlines()[-1].startswith("The game is not finished. After 10 acts it is for ")
     assert told.out.splitlines()[-1].endswith(f"to decide ({match.state.decision.name}).")
 
 
 def test_a_torn_last_line_is_no_act(run: Run, journal: Path) -> None:
     """A power cut while the line was written leaves such a file."""
-    cut(journal, 5)
+    cut(journal, 10)
     with journal.open("a", encoding="utf-8") as file:
         file.write("@0 pla")
-    assert "After 5 acts" in run("replay", JOURNAL).out
+    assert "After 10 acts" in run("replay", JOURNAL).out
 
 
 def test_an_act_that_is_not_legal_ends_the_telling_with_the_reason(run: Run, journal: Path) -> None:
     """The acts before it are told."""
-    cut(journal, 5)
+    cut(journal, 10)
     with journal.open("a", encoding="utf-8") as file:
         file.write("@0 cheat\n")
     told = run("replay", JOURNAL)
-    assert (told.code, "After 5 acts" in told.out) == (2, True)
-    assert told.err.startswith(f"{JOURNAL}: act 6 of 6 is not legal")
+    assert (told.code, "After 10 acts" in told.out) == (2, True)
+    assert told.err.startswith(f"{JOURNAL}: act 11 of 11 is not legal")
 
 
 def test_a_seat_hears_what_the_public_does_not(run: Run, journal: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -96,7 +96,7 @@ def test_a_seat_hears_what_the_public_does_not(run: Run, journal: Path, monkeypa
 
 def test_no_seat_is_heard_while_the_game_goes_on(run: Run, journal: Path) -> None:
     """A person may still want to play it on."""
-    cut(journal, 5)
+    cut(journal, 10)
     told = run("replay", JOURNAL, "--seat", "1")
     assert (told.code, told.out) == (2, "")
     assert "is not finished" in told.err
