@@ -2,18 +2,26 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 from typing import Final
 
+from corptable.bots import PERSON
 from corptable.cards.people import Person
 from corptable.cards.people.writer import vcards_of
 from corptable.engine.game import AnyGame
+from corptable.session.at_stake import StakesQuestion
 from corptable.session.card_book import card_book
 from corptable.session.deck_desk import DeckDesk
+from corptable.session.match_setup import MatchSetup
+from corptable.session.session import Session
+from corptable.session.settling import is_ante_due
+from corptable.store import LastSetUp, SeatSetUp
 from corptable.store.profiles import OwnDeck
 from corptable.ui.app import App
+from corptable.ui.scene_base.stakes import ask_stakes
 from corptable.ui.scenes.collection.people.scene import PeopleScene
 
 NAMES: Final = ("Anna", "Bert")
@@ -54,7 +62,32 @@ def pages_of_cards(app: App, game: AnyGame, folder: Path) -> dict[str, Callable[
         "card_form": partial(navigate.card_form, desk, card, print),
         "trade": partial(navigate.trade, game, profile),
         "history": partial(navigate.card_history, game, profile),
+        "person": partial(navigate.profile, game, profile),
+        "answers": lambda: ask_stakes(navigate, _risk(app, game), navigate.back, navigate.back),
+        "ante": lambda: navigate.table(_won(app, game)),
     }
+
+
+def _set_up(app: App, game: AnyGame) -> MatchSetup:
+    """Return the set-up of a table at which the first two profiles play for keeps."""
+    found = MatchSetup(game, LastSetUp((SeatSetUp("", PERSON), SeatSetUp("", PERSON)), {}), app.collections)
+    for seat, profile in enumerate(list(app.collections.of_game(game.id))[:2]):
+        found.put_profile(seat, profile)
+    found.put_ante("for_keeps")
+    return found
+
+
+def _risk(app: App, game: AnyGame) -> StakesQuestion | None:
+    at_stake = _set_up(app, game).at_stake
+    return None if at_stake is None else at_stake.question()
+
+
+def _won(app: App, game: AnyGame) -> Session:
+    """Return a match of the first two profiles that is played, at random, until the winner may take a card, or to its end."""
+    chance, session = random.Random(3), _set_up(app, game).session(app.bot_worker)
+    while not session.match.over and not is_ante_due(session.match, session.seating.stakes, practice=False):
+        session.play(chance.choice(session.match.legal()))
+    return session
 
 
 def _bring(app: App, contacts: Path) -> None:
