@@ -55,7 +55,6 @@ class TableView:
     """Show one table. It knows the model and the person's interaction, and changes neither but for the drag that it lays out."""
 
     layout: TableLayout
-    curtain: Curtain
     pacing: BotPacing
 
     def __init__(self, context: SceneContext, model: TableModel, interaction: Interaction) -> None:
@@ -67,6 +66,8 @@ class TableView:
         self._button_places: defaultdict[Seat, ButtonPlaces] = defaultdict(lambda: ButtonPlaces(placed))
         """Places of the buttons, by viewer."""
         self._called = model.session.called
+        self._curtain: Curtain | None = None
+        """Curtain over the present layout; None where nobody has asked for it."""
         self._acts_shown = 0
         """Number of acts at the last update: it falls when some are undone."""
         self._last_seen: tuple[object, ...] = ()
@@ -169,8 +170,15 @@ class TableView:
         """Lay the table out for the prompt and the screen, and request the images of all pieces that can be taken up from it."""
         places = self._button_places[self.model.session.viewer]
         self.layout = TableLayout(self.context, self.model, self.interaction.hand_fan, self._button_keys, places, self._laid_spots)
-        self.curtain = Curtain(self.context, self.model.session, self.layout)
+        self._curtain = None
         self.request_images()
+
+    @property
+    def curtain(self) -> Curtain:
+        """Get the curtain over the present layout, which is laid out for whoever asks first."""
+        if self._curtain is None:
+            self._curtain = Curtain(self.context, self.model.session, self.layout)
+        return self._curtain
 
     def request_images(self) -> None:
         """Request the images of the viewer's hand from the painter, and those of held pieces for all that can be taken up."""
