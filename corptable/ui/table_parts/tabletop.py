@@ -38,7 +38,7 @@ from corptable.ui.table_parts.arrange import (
 from corptable.ui.table_parts.arrows import link_elements
 from corptable.ui.table_parts.badges import board_bands, card_badge_areas, has_badges, rim_hue, spot_badge_areas
 from corptable.ui.table_parts.cover import cover_of
-from corptable.ui.table_parts.gutter_lines import GutterLines, draw_gutter_lines
+from corptable.ui.table_parts.gutter_lines import GutterLines, gutter_lines_element
 from corptable.ui.table_parts.piece_drawing import card_signs, draw_bare, draw_piece, face_of, piece_reach
 from corptable.ui.table_parts.score_plate import plate_of, seal_of
 from corptable.ui.table_parts.seat_plate import NOBODY, TURNS_HELP, SeatPlate, SeatSign, SeatsOnTurn, visible_signs
@@ -256,7 +256,7 @@ class Tabletop:
         numbers and signs. Veiled spots come first, and are darkened with the backdrop. `known` are the elements that are shown."""
         yield from (dial_element(spot, self.skin) for spot in self.spots if spot.turned)
         if not self.gutter_lines.is_empty:
-            yield element_of("gutter lines", self.gutter_lines.area, draw_gutter_lines, lines=self.gutter_lines, skin=self.skin)
+            yield gutter_lines_element(self.gutter_lines, self.skin, known)
         has_veil = any(map(look.veiled, self.spots))
         for dark in (True, False) if has_veil else (False,):
             spots = [spot for spot in self.spots if look.veiled(spot) == dark]

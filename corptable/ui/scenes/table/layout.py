@@ -188,6 +188,11 @@ class TableLayout:
         """Test whether a spot is under the veil."""
         return spot.id in self._veiled
 
+    @property
+    def has_veil(self) -> bool:
+        """Test whether any spot is under the veil."""
+        return bool(self._veiled)
+
     def _veiled_spots(self) -> frozenset[str]:
         """Return the ids of the spots under the veil.
 
