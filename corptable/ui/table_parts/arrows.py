@@ -11,7 +11,6 @@ from corptable.presentation.layout import Link
 from corptable.ui.paint.display_list import Element, element_of
 from corptable.ui.paint.shapes import Colour
 from corptable.ui.paint.theme import Theme
-from corptable.ui.table_parts.seat_lines import is_between_seats
 
 HEAD_LENGTH: Final = 15
 """Length of an arrow's head, in pixels."""
@@ -31,6 +30,11 @@ def link_elements(links: Sequence[Link], areas: Callable[[str], list[pygame.Rect
         if len(ends) == 2 and not is_between_seats(link):
             start, end = ends
             yield element_of(("link", place), _reach, draw_link, link=link, start=start, end=end, colour=colour, cross=cross)
+
+
+def is_between_seats(link: Link) -> bool:
+    """Test whether a link joins two seats."""
+    return link.start[:1] == link.end[:1] == "@"
 
 
 def _reach(start: pygame.Rect, end: pygame.Rect, **_: object) -> pygame.Rect:

@@ -3,7 +3,7 @@ drawn for the first time, and drawn beneath plates and cards."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Hashable, Iterator, Sequence
 from functools import partial
 from typing import Final
 
@@ -44,11 +44,6 @@ class GutterLines:
         return isinstance(other, GutterLines) and (self.ribbons, self.lines) == (other.ribbons, other.lines)
 
     @property
-    def is_empty(self) -> bool:
-        """Test whether there is neither a ribbon nor a line."""
-        return not self.ribbons.ribbons and not self.lines
-
-    @property
     def parts(self) -> dict[Hashable, pygame.Rect]:
         """Get the areas of the parts of all ribbons and lines, by all that their looks depend on, from bottom to top."""
         found = dict[Hashable, pygame.Rect]()
@@ -64,14 +59,14 @@ class GutterLines:
         return found
 
 
-def gutter_lines_element(lines: GutterLines, skin: Skin, known: Known) -> Element:
-    """Return the ribbons and the lines, of which an act changes a few."""
+def gutter_lines_elements(lines: GutterLines, skin: Skin, known: Known) -> Iterator[Element]:
+    """Yield the ribbons and the lines, of which an act changes a few, if there are any."""
     id, key = "gutter lines", (lines, skin)
     if (former := known.get(id)) is not None and former.key == key:
-        return former
-    parts = lines.parts
-    areas = list(parts.values())
-    return Element(id, key, areas[0].unionall(areas), partial(draw_gutter_lines, lines=lines, skin=skin), parts)
+        yield former
+    elif parts := lines.parts:
+        areas = list(parts.values())
+        yield Element(id, key, areas[0].unionall(areas), partial(draw_gutter_lines, lines=lines, skin=skin), parts)
 
 
 def draw_gutter_lines(surface: pygame.Surface, lines: GutterLines, skin: Skin) -> None:

@@ -13,6 +13,7 @@ from corptable.presentation.layout import Link, Spot
 from corptable.ui.paint.shapes import Colour
 from corptable.ui.paint.skin import Skin
 from corptable.ui.platform.screen import Screen
+from corptable.ui.table_parts.arrows import is_between_seats
 from corptable.ui.table_parts.gutters import Box, Gutters, Place, Point, Route, boxes
 from corptable.ui.table_parts.ribbons import REMEMBERED, Ribbons
 from corptable.ui.table_parts.strokes import (
@@ -147,11 +148,6 @@ def _square(place: Point, screen: Screen) -> pygame.Rect:
     area = pygame.Rect(0, 0, screen.em(DISC), screen.em(DISC))
     area.center = place
     return area
-
-
-def is_between_seats(link: Link) -> bool:
-    """Test whether a link joins two seats."""
-    return link.start[:1] == link.end[:1] == "@"
 
 
 def _look(link: Link) -> Link:
