@@ -70,6 +70,8 @@ class TableView:
         """Curtain over the present layout; None where nobody has asked for it."""
         self._acts_shown = 0
         """Number of acts at the last update: it falls when some are undone."""
+        self._hovered: tuple[object, tuple[object, ...]] | None = None
+        """What is hovered at a point and a state of the table."""
         self._last_seen: tuple[object, ...] = ()
         """Captions, pulses, highlight of a bot's act, the bot that thinks, and the previewed card at the last `wake`: a change
         needs a redraw."""
@@ -275,7 +277,14 @@ class TableView:
         return None if self.interaction.is_dragging else self.preview.subject_at(now)
 
     def hovered(self, point: Point) -> tuple[object, ...]:
-        """Return what is highlighted or told while the pointer is at a point; a change needs a redraw."""
+        """Return what is highlighted or told while the pointer is at a point; a change needs a redraw. It is kept until the point
+        or the table changes: a motion asks for the point of the one before, too."""
+        state = point, self.layout, self.layout.state
+        if self._hovered is None or self._hovered[0] != state:
+            self._hovered = state, self._find_hovered(point)
+        return self._hovered[1]
+
+    def _find_hovered(self, point: Point) -> tuple[object, ...]:
         hit, tooltip, target = self.layout.hit_test(point), self.layout.tooltip_at(point), self._target_at(point)
         told = forecast_at(target, hit, self.model), (*tooltip, tuple(self.layout.tooltip_subject(point))) if tooltip else ()
         return hit.part, hit.word, target, *told
