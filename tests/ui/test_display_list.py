@@ -112,3 +112,25 @@ def test_what_goes_beneath_a_veil_is_drawn_again_and_the_veil_is_not() -> None:
         dirty, shown, whole = redrawn(before, after)
         assert same(shown, whole)
         assert dirty == [chip.area]
+
+
+def test_a_part_that_lacks_its_image_is_drawn_once_that_has_come_though_another_part_was_drawn_before() -> None:
+    pictures, images = ImageCache(InlinePainter()), [False]
+    sign, line = pygame.Rect(0, 0, 10, 10), pygame.Rect(80, 0, 10, 10)
+
+    def lines(end: str) -> Element:
+        def draw(surface: pygame.Surface) -> None:
+            if surface.get_clip().colliderect(sign):
+                pictures.missed += not images[0]
+                surface.fill("gold" if images[0] else "black", sign)
+            surface.fill(end, line)
+
+        return Element("lines", end, sign.union(line), draw, {"sign": sign, end: line})
+
+    shown, elements = pygame.Surface(WINDOW), DisplayList(pictures)
+    elements.draw(shown, [FELT, lines("red")])
+    elements.redraw(shown, [FELT, lines("blue")])
+    images[0] = True
+    pictures.version += 1
+    elements.redraw(shown, [FELT, lines("blue")])
+    assert shown.get_at(sign.center) == pygame.Color("gold")

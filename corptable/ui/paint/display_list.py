@@ -6,7 +6,7 @@ before, it looks as it did; the areas of all others are dirty, and only there is
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Hashable, Iterable, Mapping, Sequence
 from functools import partial
 from types import MappingProxyType
 from typing import Final, NamedTuple, TypeAlias
@@ -75,30 +75,40 @@ class DisplayList:
 
     def draw(self, surface: pygame.Surface, elements: Sequence[Element]) -> None:
         """Draw all elements, whatever the surface shows."""
-        self._incomplete.clear()
-        self._draw(surface, elements)
+        self._incomplete = self._draw(surface, elements)
         self._remember(elements)
 
     def redraw(self, surface: pygame.Surface, elements: Sequence[Element], dirty: Iterable[pygame.Rect] = ()) -> list[pygame.Rect]:
         """Draw the elements where they differ from the frame before, which the surface must show, and in `dirty` areas. Return the
         dirty rectangles."""
         window = surface.get_rect()
-        regions = self._dirty(elements, dirty, window)
+        waiting = self._incomplete_now()
+        regions = self._dirty(elements, dirty, waiting, window)
+        missing = set[Hashable]()
         for region in regions:
             surface.set_clip(region)
-            self._draw(surface, [element for element in elements if element.is_in(region)])
+            drawn = [element for element in elements if element.is_in(region)]
+            missing |= self._draw(surface, drawn)
+            whole = {element.id for element in drawn if element.parts is None}  # of others a part may still lack its image
+            self._incomplete -= whole
         surface.set_clip(None)
+        self._incomplete = self._incomplete.difference(waiting) | missing
         self._remember(elements)
         return regions
 
-    def _draw(self, surface: pygame.Surface, elements: Iterable[Element]) -> None:
+    def _draw(self, surface: pygame.Surface, elements: Iterable[Element]) -> set[Hashable]:
+        """Draw elements; return the ids of those that lack images."""
+        missing = set[Hashable]()
         for element in elements:
             missed = self._pictures.missed
             element.draw(surface)
             if self._pictures.missed > missed:
-                self._incomplete.add(element.id)
-            else:
-                self._incomplete.discard(element.id)
+                missing.add(element.id)
+        return missing
+
+    def _incomplete_now(self) -> set[Hashable]:
+        """Return the ids of elements that look otherwise now: any images have come, and a nearer one may stand in."""
+        return self._incomplete.copy() if self._versions[0] != self._pictures.version else set()
 
     def _remember(self, elements: Sequence[Element]) -> None:
         if elements is not self._elements:
@@ -106,15 +116,13 @@ class DisplayList:
             self._incomplete.intersection_update(self.shown)
         self._versions = self._pictures.version, self._pictures.art_version
 
-    def _dirty(self, elements: Sequence[Element], regions: Iterable[pygame.Rect], window: pygame.Rect) -> list[pygame.Rect]:
-        """Return rectangles inside the window that cover what has changed, with the regions that are known already.
-
-        Elements without all of their images look otherwise once any have come: a nearer one may stand in.
-        """
-        version, art_version = self._versions
-        if art_version != self._pictures.art_version:
+    def _dirty(
+        self, elements: Sequence[Element], regions: Iterable[pygame.Rect], others: Collection[Hashable], window: pygame.Rect
+    ) -> list[pygame.Rect]:
+        """Return rectangles inside the window that cover what has changed, with the regions that are known already; `others` are
+        the ids of elements that look otherwise because images have come."""
+        if self._versions[1] != self._pictures.art_version:
             return [window]
-        others = self._incomplete if version != self._pictures.version else frozenset[Hashable]()
         if elements is self._elements:
             return _united([*regions, *(area for element in elements if element.id in others for area in element.areas)], window)
         gone, places, new_places = self.shown.copy(), _places(self.shown.values(), window), _places(elements, window)
