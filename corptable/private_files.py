@@ -9,7 +9,6 @@ from __future__ import annotations
 import contextlib
 import errno
 import os
-import secrets
 import stat
 import sys
 import time
@@ -71,6 +70,11 @@ def append_text(path: Path, text: str) -> None:
         file.write(text)
 
 
+def random_name() -> str:
+    """Return 16 hexadecimal digits that nobody can guess and no other file has."""
+    return os.urandom(8).hex()  # as `secrets` does, which would load what checks signatures
+
+
 @contextlib.contextmanager
 def temporary_file(folder: Path, content: bytes, is_synced: bool = True) -> Iterator[Path]:
     """Yield a new file with this content under a random name, and remove it afterwards unless it was renamed.
@@ -81,7 +85,7 @@ def temporary_file(folder: Path, content: bytes, is_synced: bool = True) -> Iter
     if folder not in _swept:
         _swept.add(folder)
         remove_old_temporary_files(folder)
-    fresh = folder / TEMPORARY.format(secrets.token_hex(8))
+    fresh = folder / TEMPORARY.format(random_name())
     handle = os.open(fresh, os.O_WRONLY | os.O_CREAT | os.O_EXCL | _BINARY, FILE_MODE)
     try:
         with open(handle, "wb") as file:

@@ -8,7 +8,6 @@ import random
 import shutil
 from collections.abc import Generator, Iterator
 from pathlib import Path
-from types import SimpleNamespace
 
 import hypothesis
 import pytest
@@ -19,7 +18,7 @@ from corptable.engine import seeds
 _SYSTEM = random.Random(0)
 """Random numbers in the place of the system's: each test draws the same seeds and the same luck of bots in every run, whatever ran
 before it in its process."""
-vars(seeds)["secrets"] = SimpleNamespace(randbits=_SYSTEM.getrandbits)
+vars(seeds)["SystemRandom"] = lambda: _SYSTEM
 
 hypothesis.settings.register_profile("ordinary", derandomize=True, deadline=None, max_examples=30)
 hypothesis.settings.register_profile("thorough", derandomize=True, deadline=None, max_examples=500)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from pathlib import Path
 from typing import Final, TypeVar
 
@@ -43,7 +44,12 @@ def ids_in(name: str) -> list[str]:
 
 def font_files() -> tuple[str, ...]:
     """Return the names of the font files that come with the program, in alphabetical order."""
-    return tuple(sorted(path.name for path in (folder("assets") / "fonts").glob("*.ttf")))
+    return _fonts_in(folder("assets") / "fonts")
+
+
+@cache
+def _fonts_in(place: Path) -> tuple[str, ...]:
+    return tuple(sorted(path.name for path in place.glob("*.ttf")))
 
 
 def file_in(name: str, what: str, wanted: str) -> Path:

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import hashlib
 import re
-import secrets
+from random import SystemRandom
 from typing import Final
 
 BITS: Final = 64
@@ -29,7 +29,7 @@ _CODE: Final = re.compile(rf"[0-9A-F][{_SYMBOLS}]{{{_BEFORE_DASH - 1}}}(-?)[{_SY
 
 def fresh_seed() -> int:
     """Draw a seed from the system's random numbers."""
-    return secrets.randbits(BITS)
+    return SystemRandom().getrandbits(BITS)
 
 
 def luck_of(seed: int) -> int:

@@ -6,12 +6,12 @@ clock, tries again what is missing, until everything is written, also after the 
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from corptable.errors import CorptableError
+from corptable.private_files import random_name
 from corptable.store.game_statistics import Ended
 from corptable.store.save_history import PLAYER, PRACTICE, result_entry
 from corptable.store.timestamps import now
@@ -128,7 +128,7 @@ class Autosave:
         if result is None:
             return
         if self._ended is None:
-            id = secrets.token_hex(8) if saved is None else saved.head.id
+            id = random_name() if saved is None else saved.head.id
             self._ended = Ended(id, seating.match.game.id, now(), seating.players, self._practice, result)
         if not self.trouble and not self._is_settled:
             self._try(self._settle)

@@ -5,7 +5,8 @@ Every line comes from an event as the viewer noticed it, or is what a bot says o
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
+from functools import cached_property, lru_cache
 from itertools import takewhile
 from typing import Final, NamedTuple
 
@@ -18,7 +19,7 @@ from corptable.engine.view import View
 from corptable.presentation.presentation import presentation_of
 from corptable.presentation.second_person import displayed
 from corptable.presentation.sheet import Sheet
-from corptable.presentation.words import Span, phrase, plain, sentence, subject
+from corptable.presentation.words import Span, phrase, sentence, subject
 
 ORDINALS: Final = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth")
 PLACE: Final = "@{seat} is {place}"
@@ -47,16 +48,25 @@ def listed(names: Sequence[str]) -> str:
     return " and ".join(filter(None, (", ".join(names[:-1]), *names[-1:])))
 
 
+MOST_READ: Final = 1000
+"""Number of marked texts that a session remembers as people read them: those of a table, and the last lines of its log."""
+
+
 class MatchTexts:
     """Put the names of seats and pieces into the texts of a match."""
 
     match: Match
     names: tuple[str, ...]
-    """Names of the seats."""
+    """Names of the seats, which stay the same."""
+
+    @cached_property
+    def _sentence(self) -> Callable[[str], list[Span]]:
+        """Get the function that reads a marked text, and remembers it: a table reads most of its texts anew after each act."""
+        return lru_cache(maxsize=MOST_READ)(lambda marked: sentence(marked, self.match.table, self.names))
 
     def plain_text(self, marked: str) -> str:
         """Return a marked text as plain text, with the names of seats and pieces."""
-        return plain(marked, self.match.table, self.names)
+        return "".join(span.text for span in self._sentence(marked))
 
     def phrase(self, marked: str) -> str:
         """Return a marked text as plain text that goes on with a sentence: without a capital first letter."""
@@ -64,7 +74,7 @@ class MatchTexts:
 
     def spans(self, marked: str) -> list[Span]:
         """Return a marked text as spans, each with the seat or piece that it names."""
-        return sentence(marked, self.match.table, self.names)
+        return [*self._sentence(marked)]
 
     def winners_text(self) -> str:
         """Return a sentence that names the winners; "" before the end."""

@@ -13,7 +13,6 @@ from __future__ import annotations
 
 import contextlib
 import re
-import secrets
 import threading
 from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
@@ -25,6 +24,7 @@ from corptable.cards.slugs import slug_of
 from corptable.cards.text_file import read_text
 from corptable.file_lock import folder_lock
 from corptable.picture_header import PictureFault, checked_header, require_whole
+from corptable.private_files import random_name
 from corptable.store import profiles as changes
 from corptable.store.atomic_write import StoreError, store_errors, write_new, write_whole
 from corptable.store.bot_profiles import HouseDeck, with_bots
@@ -161,7 +161,7 @@ class Collections:
 
     def trade(self, one: str, gives: Mapping[str, int], other: str, gets: Mapping[str, int]) -> None:
         """Have two profiles trade copies of any cards for copies of any others."""
-        trade = Trade(secrets.token_hex(8), one, gives, other, gets)
+        trade = Trade(random_name(), one, gives, other, gets)
         self._change(partial(traded, trade=trade, when=now()))
 
     def settle(self, game: Settlement) -> None:

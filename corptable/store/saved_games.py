@@ -15,7 +15,6 @@ from __future__ import annotations
 
 import contextlib
 import os
-import secrets
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import chain
 from pathlib import Path
@@ -26,7 +25,7 @@ from corptable.cards.faults import quoted, shown_path
 from corptable.cards.text_file import kind_of
 from corptable.errors import CorptableError
 from corptable.file_lock import folder_lock
-from corptable.private_files import open_regular
+from corptable.private_files import open_regular, random_name
 from corptable.store.append_file import AppendFile
 from corptable.store.atomic_write import StoreError, move_into, store_errors, write_beside, write_new
 from corptable.store.game_statistics import Ended
@@ -105,7 +104,7 @@ class SavedGames:
         seats = tuple(SeatSetUp(str(name), player) for name, player in zip(names, players, strict=True))
         deck = None if match.table.cast is None else match.table.cast.deck.name
         mixed = tuple(invited) if invited and tuple(invited) != tuple(players) else None
-        head = Head(__version__, secrets.token_hex(8), now(), match.game.id, seats, deck, mixed)
+        head = Head(__version__, random_name(), now(), match.game.id, seats, deck, mixed)
         seated = [stake_entry(seat, stake) for seat, stake in (stakes or {}).items()]
         acts = [f"{ACT} {action}" for action in (*match.journal, *match.undone_acts)]
         undone = [f"{UNDO} {match.undone}"] if match.undone else []

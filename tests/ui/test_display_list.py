@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
+
 import pygame
 
 from corptable.art.painter.inline import InlinePainter
@@ -79,3 +81,56 @@ def test_an_element_that_depends_on_the_same_values_is_the_one_that_is_shown() -
     known: Known = {"dot": element_of("dot", pygame.Rect(3, 0, 1, 1), draw, left=3)}
     assert element_of("dot", lambda left: pygame.Rect(left, 0, 1, 1), draw, known, left=3) is known["dot"]
     assert element_of("dot", lambda left: pygame.Rect(left, 0, 1, 1), draw, known, left=4).area.left == 4
+
+
+def test_of_an_element_in_parts_those_that_came_or_went_are_drawn_again() -> None:
+    left, right, top = pygame.Rect(0, 0, 10, 60), pygame.Rect(80, 0, 10, 60), pygame.Rect(0, 0, 100, 5)
+
+    def lines(*parts: pygame.Rect) -> Element:
+        def draw(surface: pygame.Surface) -> None:
+            for part in parts:
+                surface.fill("gold", part)
+
+        named: dict[Hashable, pygame.Rect] = {tuple(part): part for part in parts}
+        return Element("lines", tuple(named), parts[0].unionall(parts), draw, named)
+
+    dirty, shown, whole = redrawn([FELT, lines(left, top)], [FELT, lines(right, top)])
+    assert same(shown, whole)
+    assert sorted(map(tuple, dirty)) == [tuple(left), tuple(right)]
+    dirty, shown, whole = redrawn([FELT, lines(left, top)], [FELT, lines(top, left)])
+    assert same(shown, whole)
+    assert dirty, "they lie on each other otherwise"
+
+
+def test_what_goes_beneath_a_veil_is_drawn_again_and_the_veil_is_not() -> None:
+    def darken(surface: pygame.Surface) -> None:
+        surface.fill((150, 150, 150), surface.get_clip(), special_flags=pygame.BLEND_RGB_MULT)
+
+    veil, chip = Element("veil", None, pygame.Rect(0, 0, *WINDOW), darken), element("chip", None, pygame.Rect(60, 10, 9, 9), "blue")
+    above, beneath = [FELT, veil, chip, card(10)], [FELT, chip, veil, card(10)]
+    for before, after in ((above, beneath), (beneath, above)):
+        dirty, shown, whole = redrawn(before, after)
+        assert same(shown, whole)
+        assert dirty == [chip.area]
+
+
+def test_a_part_that_lacks_its_image_is_drawn_once_that_has_come_though_another_part_was_drawn_before() -> None:
+    pictures, images = ImageCache(InlinePainter()), [False]
+    sign, line = pygame.Rect(0, 0, 10, 10), pygame.Rect(80, 0, 10, 10)
+
+    def lines(end: str) -> Element:
+        def draw(surface: pygame.Surface) -> None:
+            if surface.get_clip().colliderect(sign):
+                pictures.missed += not images[0]
+                surface.fill("gold" if images[0] else "black", sign)
+            surface.fill(end, line)
+
+        return Element("lines", end, sign.union(line), draw, {"sign": sign, end: line})
+
+    shown, elements = pygame.Surface(WINDOW), DisplayList(pictures)
+    elements.draw(shown, [FELT, lines("red")])
+    elements.redraw(shown, [FELT, lines("blue")])
+    images[0] = True
+    pictures.version += 1
+    elements.redraw(shown, [FELT, lines("blue")])
+    assert shown.get_at(sign.center) == pygame.Color("gold")

@@ -184,3 +184,11 @@ def test_a_line_goes_through_a_gutter_that_is_wide_enough(gap: int) -> None:
     gutters = Gutters(Rect(20, 100, 372, 200 + gap), walls, CLEARANCE, SPACING)
     (route,) = gutters.branches([left], [[right]])
     assert (route is not None) == (gap >= 2 * CLEARANCE + 2)
+
+
+def test_lines_that_are_routed_in_a_copy_leave_the_gutters_as_they_were() -> None:
+    gutters, (one, _, _, other) = gutters_of(TWO_ROWS), TWO_ROWS
+    first = gutters.branches([one], [[other]])
+    in_copy = gutters.copy().branches([one], [[other]])
+    assert in_copy != first, "it runs beside the first"
+    assert gutters.branches([one], [[other]]) == in_copy

@@ -12,15 +12,17 @@ import re
 import shutil
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Final, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
-from corptable.art.packs.manifest.record import Manifest
 from corptable.art.packs.records import DeckId, Pack, PackId, Sheet
 from corptable.cards import FileFaults, Value
 from corptable.cards.records import written
 from corptable.cards.text_file import decoded_text
 from corptable.cards.yaml_reader import read_content
 from corptable.private_files import make_folder, read_regular, temporary_file
+
+if TYPE_CHECKING:
+    from corptable.art.packs.manifest.record import Manifest
 
 IMPORTER: Final = 3
 """Version of the importer; a pack of an earlier one should be read again."""
@@ -106,6 +108,7 @@ def write_mending(home: Path, mending: Manifest) -> None:
 def read_mending(home: Path) -> tuple[Manifest, list[str]]:
     """Return what a person put right, and sentences about what is wrong in its file, which a person may have edited."""
     from corptable.art.packs.manifest.reading import read_manifest
+    from corptable.art.packs.manifest.record import Manifest
 
     path = home / MENDING
     try:

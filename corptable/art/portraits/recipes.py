@@ -8,7 +8,6 @@ from typing import Final
 from corptable.art.ink import Ink, find_ink
 from corptable.art.pen import LINE, Pen
 from corptable.art.picture import Picture
-from corptable.art.portraits.album import find_sitter
 from corptable.art.portraits.frame import NORMAL, STATES, Ground, draw_ground, figure
 from corptable.art.portraits.study import BOX, FINESSES_FROM, PortraitPen
 from corptable.errors import CorptableError
@@ -42,6 +41,8 @@ class Portrait:
 
     def picture(self) -> Picture:
         """Compose the portrait. Raises CorptableError for an unknown name, ink, hue or state."""
+        from corptable.art.portraits.album import find_sitter  # who orders a portrait draws none
+
         sitter, ink = find_sitter(self.name), find_ink(self.ink)
         hue = self.role or sitter.hue
         if hue not in ink.hues:

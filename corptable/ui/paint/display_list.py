@@ -6,7 +6,7 @@ before, it looks as it did; the areas of all others are dirty, and only there is
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Hashable, Iterable, Mapping, Sequence
 from functools import partial
 from types import MappingProxyType
 from typing import Final, NamedTuple, TypeAlias
@@ -26,6 +26,17 @@ class Element(NamedTuple):
     key: object
     area: pygame.Rect
     draw: Callable[[pygame.Surface], None]
+    parts: Mapping[Hashable, pygame.Rect] | None = None
+    """Areas that look each as its key says, from bottom to top, of an element of which parts change; None for one that is whole."""
+
+    @property
+    def areas(self) -> Iterable[pygame.Rect]:
+        """Get all areas that it paints."""
+        return (self.area,) if self.parts is None else self.parts.values()
+
+    def is_in(self, region: pygame.Rect) -> bool:
+        """Test whether it paints anything in a region."""
+        return bool(self.area.colliderect(region)) and (self.parts is None or any(map(region.colliderect, self.areas)))
 
 
 Known: TypeAlias = Mapping[Hashable, Element]
@@ -64,30 +75,40 @@ class DisplayList:
 
     def draw(self, surface: pygame.Surface, elements: Sequence[Element]) -> None:
         """Draw all elements, whatever the surface shows."""
-        self._incomplete.clear()
-        self._draw(surface, elements)
+        self._incomplete = self._draw(surface, elements)
         self._remember(elements)
 
     def redraw(self, surface: pygame.Surface, elements: Sequence[Element], dirty: Iterable[pygame.Rect] = ()) -> list[pygame.Rect]:
         """Draw the elements where they differ from the frame before, which the surface must show, and in `dirty` areas. Return the
         dirty rectangles."""
         window = surface.get_rect()
-        regions = self._dirty(elements, dirty, window)
+        waiting = self._incomplete_now()
+        regions = self._dirty(elements, dirty, waiting, window)
+        missing = set[Hashable]()
         for region in regions:
             surface.set_clip(region)
-            self._draw(surface, [element for element in elements if element.area.colliderect(region)])
+            drawn = [element for element in elements if element.is_in(region)]
+            missing |= self._draw(surface, drawn)
+            whole = {element.id for element in drawn if element.parts is None}  # of others a part may still lack its image
+            self._incomplete -= whole
         surface.set_clip(None)
+        self._incomplete = self._incomplete.difference(waiting) | missing
         self._remember(elements)
         return regions
 
-    def _draw(self, surface: pygame.Surface, elements: Iterable[Element]) -> None:
+    def _draw(self, surface: pygame.Surface, elements: Iterable[Element]) -> set[Hashable]:
+        """Draw elements; return the ids of those that lack images."""
+        missing = set[Hashable]()
         for element in elements:
             missed = self._pictures.missed
             element.draw(surface)
             if self._pictures.missed > missed:
-                self._incomplete.add(element.id)
-            else:
-                self._incomplete.discard(element.id)
+                missing.add(element.id)
+        return missing
+
+    def _incomplete_now(self) -> set[Hashable]:
+        """Return the ids of elements that look otherwise now: any images have come, and a nearer one may stand in."""
+        return self._incomplete.copy() if self._versions[0] != self._pictures.version else set()
 
     def _remember(self, elements: Sequence[Element]) -> None:
         if elements is not self._elements:
@@ -95,33 +116,32 @@ class DisplayList:
             self._incomplete.intersection_update(self.shown)
         self._versions = self._pictures.version, self._pictures.art_version
 
-    def _dirty(self, elements: Sequence[Element], regions: Iterable[pygame.Rect], window: pygame.Rect) -> list[pygame.Rect]:
-        """Return rectangles inside the window that cover what has changed, with the regions that are known already.
-
-        Elements without all of their images look otherwise once any have come: a nearer one may stand in.
-        """
-        version, art_version = self._versions
-        if art_version != self._pictures.art_version:
+    def _dirty(
+        self, elements: Sequence[Element], regions: Iterable[pygame.Rect], others: Collection[Hashable], window: pygame.Rect
+    ) -> list[pygame.Rect]:
+        """Return rectangles inside the window that cover what has changed, with the regions that are known already; `others` are
+        the ids of elements that look otherwise because images have come."""
+        if self._versions[1] != self._pictures.art_version:
             return [window]
-        others = self._incomplete if version != self._pictures.version else frozenset[Hashable]()
         if elements is self._elements:
-            return _united([*regions, *(element.area for element in elements if element.id in others)], window)
-        gone, places = self.shown.copy(), {id: place for place, id in enumerate(self.shown)}
-        changed, highest = [*regions], -1
+            return _united([*regions, *(area for element in elements if element.id in others for area in element.areas)], window)
+        gone, places, new_places = self.shown.copy(), _places(self.shown.values(), window), _places(elements, window)
+        changed, highest = [*regions], (0, -1)
         for element in elements:
             former = gone.pop(element.id, None)
             if former is None:
-                changed.append(element.area)
+                changed += element.areas
                 continue
-            is_beneath = places[element.id] < highest  # it lay above one that it lies beneath now, or the other way round
-            highest = max(highest, places[element.id])
-            if former is element and not is_beneath and element.id not in others:
+            was_at = places[element.id]
+            is_moved = was_at < highest or was_at[0] != new_places[element.id][0]  # it lay above another that it lies beneath now
+            highest = highest if is_moved else was_at
+            if former is element and not is_moved and element.id not in others:
                 continue
-            if former.area != element.area:
-                changed += element.area, former.area
-            elif is_beneath or former.key != element.key or element.id in others:
-                changed.append(element.area)
-        return _united([*changed, *(former.area for former in gone.values())], window)
+            if is_moved or element.id in others:
+                changed += *element.areas, *former.areas
+            elif former.area != element.area or former.key != element.key:
+                changed += _differing(former, element)
+        return _united([*changed, *(area for former in gone.values() for area in former.areas)], window)
 
 
 class CachedLayer:
@@ -147,6 +167,28 @@ class CachedLayer:
     def release(self) -> None:
         """Release the copy, which is as large as the surface."""
         self._copy = None
+
+
+def _differing(one: Element, other: Element) -> Iterable[pygame.Rect]:
+    """Return the areas in which two looks of an element differ: those of the parts that are in one alone, unless the others lie on
+    each other otherwise."""
+    if one.parts is None or other.parts is None:
+        return (*one.areas, *other.areas) if one.area != other.area else one.areas
+    if [key for key in one.parts if key in other.parts] != [key for key in other.parts if key in one.parts]:
+        return (*one.areas, *other.areas)
+    pairs = (one.parts, other.parts), (other.parts, one.parts)
+    return [area for mine, others in pairs for key, area in mine.items() if key not in others]
+
+
+def _places(elements: Iterable[Element], window: pygame.Rect) -> dict[Hashable, tuple[int, int]]:
+    """Return the place of each element by its id: how many that cover the whole window lie at it or beneath it, such as a veil, and
+    how many elements. What has gone beneath a veil has moved, and the veil has not."""
+    covering = 0
+    found = dict[Hashable, tuple[int, int]]()
+    for place, element in enumerate(elements):
+        covering += element.area.contains(window)
+        found[element.id] = covering, place
+    return found
 
 
 def _united(areas: Iterable[pygame.Rect], window: pygame.Rect) -> list[pygame.Rect]:

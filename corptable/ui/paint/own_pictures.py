@@ -10,7 +10,6 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from corptable.art.painter.bitmaps import MOST_BYTES, digest_of
 from corptable.art.picture import OwnPicture
 from corptable.cards import Card
 from corptable.cards.faults import shown_path
@@ -73,6 +72,8 @@ class OwnPictures:
         return None
 
     def _read(self, path: Path, changed: tuple[int, int]) -> _Checked:
+        from corptable.art.painter.bitmaps import MOST_BYTES, digest_of  # few tables show a person's own cards
+
         content = read_regular(path, MOST_BYTES)
         try:
             header = checked_header(content)

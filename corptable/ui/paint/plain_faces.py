@@ -7,6 +7,7 @@ certain size a trump's effect.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cached_property
 from typing import Final, NamedTuple
 
 import pygame
@@ -59,7 +60,11 @@ class PlainFaces:
     def __init__(self, theme: Theme) -> None:
         self.theme = theme
         self._pale_colours = _pale_colours(theme)
-        self._ink_colours = _ink_colours(theme)
+
+    @cached_property
+    def _ink_colours(self) -> PlainFaceColours:
+        """Get the colours of plain faces in the theme's ink, which is read once a face stands in for a picture."""
+        return _ink_colours(self.theme)
 
     def _draw_paper(self, size: Size, colour: Colour, edge: Colour, line: int) -> pygame.Surface:
         surface = pygame.Surface(size, pygame.SRCALPHA)

@@ -70,9 +70,15 @@ def recording() -> Iterator[Record]:
         _records.remove(record)
 
 
+def _is_window(surface: pygame.Surface) -> bool:
+    """Test whether a surface is the window, or a layer as large as it."""
+    window = pygame.display.get_surface()
+    return window is not None and surface.get_size() == window.get_size()
+
+
 def note_text(surface: pygame.Surface, text: str, size: int, rect: pygame.Rect) -> None:
     """Record a line of text that was drawn on the window."""
-    if _records and text.strip() and surface is pygame.display.get_surface():
+    if _records and text.strip() and _is_window(surface):
         drawn = DrawnText(text, size, rect.copy(), surface.get_clip())
         for record in _records:
             record.drawn.append(drawn)
@@ -80,7 +86,7 @@ def note_text(surface: pygame.Surface, text: str, size: int, rect: pygame.Rect) 
 
 def note_part(surface: pygame.Surface, part: str, rect: pygame.Rect) -> None:
     """Record a part of the skin that was drawn on the window."""
-    if _records and surface is pygame.display.get_surface():
+    if _records and _is_window(surface):
         for record in _records:
             record.drawn.append(DrawnPart(part, rect.copy()))
 

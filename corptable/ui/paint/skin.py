@@ -10,7 +10,6 @@ import pygame
 
 from corptable.art.colours import channels
 from corptable.art.ink import HUES, SUIT_HUES, TRUMP, find_ink
-from corptable.art.pawns.crests import Crest, field_and_letters
 from corptable.art.portraits.recipes import Portrait
 from corptable.art.skin.recipes import Icon, Widget, colour_of, fill_colour, legible, suit_colour, text_colour
 from corptable.art.skin.tokens import PIP, PIPS
@@ -135,6 +134,8 @@ class Skin:
 
         Until it has been painted, a rectangle of its colour stands in.
         """
+        from corptable.art.pawns.crests import Crest, field_and_letters  # few tables have pawns
+
         sign, ink = self.theme.sign(suit), self.theme.art.ink
         colour = "#" + bytes(sign.colour).hex()
         field, letters = field_and_letters(find_ink(ink), colour)

@@ -212,7 +212,21 @@ def _base(value: Value, path: Path, heirs: tuple[Path, ...]) -> Theme | None:
     if known[name] in (path, *heirs):
         value.fault(f'found "{name}", which is based on this theme', "a theme that is not")
     value.file.raise_faults()  # without a base, nearly every field would be one more fault
-    return read_theme(known[name], (path, *heirs))
+    return _base_in(homes[0], known[name], (path, *heirs))
+
+
+_BASES: Final = dict[Path, "Theme"]()
+"""Themes of the program that others are based on, by their files: several games have the same base, which is read once."""
+
+
+def _base_in(home: Path, path: Path, heirs: tuple[Path, ...]) -> Theme:
+    """Read a base, or return what was read; `home` is the folder of the program's themes, whose files stay as they are."""
+    if path not in _BASES:
+        theme = read_theme(path, heirs)
+        if path.parent != home:
+            return theme
+        _BASES[path] = theme
+    return _BASES[path]
 
 
 def _fields(value: Value, base: object) -> Fields:

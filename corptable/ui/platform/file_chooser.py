@@ -9,12 +9,14 @@ import contextlib
 import os
 import re
 import shutil
-import subprocess
 import sys
 from collections.abc import Callable
 from pathlib import Path
 from threading import Thread
-from typing import Final, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+if TYPE_CHECKING:
+    import subprocess
 
 FILE, FOLDER, SAVE = "file", "folder", "save"
 """Kinds of paths that can be asked for."""
@@ -95,7 +97,6 @@ PROGRAMS: Final = (
 PLAIN_NAME: Final = re.compile(r"[A-Za-z0-9_-]+(\.[a-z]+)?")
 CANCELLED: Final = 1
 """Exit code of all these programs when a person cancels."""
-_NO_CONSOLE: Final = getattr(subprocess, "CREATE_NO_WINDOW", 0)
 
 
 def installed_program() -> tuple[Program, str] | None:
@@ -132,6 +133,8 @@ class FileChooser:
         self.trouble = ""
         if self._found is None:
             return
+        import subprocess  # few who start the program ask for a file
+
         program, place = self._found
         home = Path.home()
         try:
@@ -141,7 +144,7 @@ class FileChooser:
                 stdout=subprocess.PIPE,
                 stderr=subprocess.PIPE,
                 cwd=home if home.is_dir() else None,
-                creationflags=_NO_CONSOLE,
+                creationflags=getattr(subprocess, "CREATE_NO_WINDOW", 0),
             )
         except OSError as error:
             self.trouble = WORDS["not_started"].format(program=program.name, reason=error.strerror or error)

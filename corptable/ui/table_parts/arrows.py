@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable, Iterator, Sequence
 from typing import Final
 
@@ -12,7 +11,6 @@ from corptable.presentation.layout import Link
 from corptable.ui.paint.display_list import Element, element_of
 from corptable.ui.paint.shapes import Colour
 from corptable.ui.paint.theme import Theme
-from corptable.ui.table_parts.seat_lines import is_between_seats
 
 HEAD_LENGTH: Final = 15
 """Length of an arrow's head, in pixels."""
@@ -31,9 +29,18 @@ def link_elements(links: Sequence[Link], areas: Callable[[str], list[pygame.Rect
         ends = [found[0] for word in (link.start, link.end) if (found := areas(word))]
         if len(ends) == 2 and not is_between_seats(link):
             start, end = ends
-            reach = start.union(end)
-            reach = reach.inflate(*2 * [round(2 * BEND * math.dist(start.center, end.center)) + 4 * HEAD_LENGTH])
-            yield element_of(("link", place), reach, draw_link, link=link, start=start, end=end, colour=colour, cross=cross)
+            yield element_of(("link", place), _reach, draw_link, link=link, start=start, end=end, colour=colour, cross=cross)
+
+
+def is_between_seats(link: Link) -> bool:
+    """Test whether a link joins two seats."""
+    return link.start[:1] == link.end[:1] == "@"
+
+
+def _reach(start: pygame.Rect, end: pygame.Rect, **_: object) -> pygame.Rect:
+    """Return the area that `draw_link` may paint: the curve with its head and its cross."""
+    points = [pygame.Rect(point, (1, 1)) for point in _curve(_exit_point(start, end), _exit_point(end, start))]
+    return points[0].unionall(points).inflate(4 * HEAD_LENGTH, 4 * HEAD_LENGTH)
 
 
 def draw_link(surface: pygame.Surface, link: Link, start: pygame.Rect, end: pygame.Rect, colour: Colour, cross: Colour) -> None:

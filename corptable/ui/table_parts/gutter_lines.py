@@ -3,18 +3,21 @@ drawn for the first time, and drawn beneath plates and cards."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Iterator, Sequence
+from functools import partial
 from typing import Final
 
 import pygame
 
 from corptable.presentation.layout import Bond, Link, Spot
+from corptable.ui.paint.display_list import Element, Known
 from corptable.ui.paint.skin import Skin
 from corptable.ui.platform.screen import Screen
 from corptable.ui.table_parts.ribbons import draw_ribbons, route_ribbons
-from corptable.ui.table_parts.seat_lines import draw_lines, route_lines, walls_of
+from corptable.ui.table_parts.seat_lines import alike, draw_lines, route_lines, walls_of
+from corptable.ui.table_parts.strokes import legs
 
-REACH: Final = 2.0
+REACH: Final = 1.0
 """Distance by which ribbons, rims, arrow heads and signs may reach beyond their routes and cards, in text sizes."""
 
 
@@ -41,17 +44,29 @@ class GutterLines:
         return isinstance(other, GutterLines) and (self.ribbons, self.lines) == (other.ribbons, other.lines)
 
     @property
-    def is_empty(self) -> bool:
-        """Test whether there is neither a ribbon nor a line."""
-        return not self.ribbons.ribbons and not self.lines
+    def parts(self) -> dict[Hashable, pygame.Rect]:
+        """Get the areas of the parts of all ribbons and lines, by all that their looks depend on, from bottom to top."""
+        found = dict[Hashable, pygame.Rect]()
+        for ribbon in self.ribbons.ribbons:
+            for route in ribbon.routes:
+                found |= {(self.ribbons.width, ribbon.bond, route, at): area for at, area in enumerate(legs(route, self._reach))}
+            found |= {(ribbon.bond, tuple(card)): card.inflate(2 * self._reach, 2 * self._reach) for card in ribbon.cards}
+        for group in alike(self.lines):
+            for line in group:
+                found |= {(group[0].link, line, at): area for at, area in enumerate(legs(line.route, self._reach))}
+        signs = [line for line in self.lines if line.link.icon]
+        found |= {("sign", line): pygame.Rect(line.sign, (1, 1)).inflate(2 * self._reach, 2 * self._reach) for line in signs}
+        return found
 
-    @property
-    def area(self) -> pygame.Rect:
-        """Get the area that the ribbons and lines may paint."""
-        routes = [line.route for line in self.lines] + [route for ribbon in self.ribbons.ribbons for route in ribbon.routes]
-        points = [pygame.Rect(point, (1, 1)) for route in routes for point in route.points]
-        cards = [card for ribbon in self.ribbons.ribbons for card in ribbon.cards]
-        return pygame.Rect((points + cards)[0]).unionall(points + cards).inflate(*2 * [2 * self._reach])
+
+def gutter_lines_elements(lines: GutterLines, skin: Skin, known: Known) -> Iterator[Element]:
+    """Yield the ribbons and the lines, of which an act changes a few, if there are any."""
+    id, key = "gutter lines", (lines, skin)
+    if (former := known.get(id)) is not None and former.key == key:
+        yield former
+    elif parts := lines.parts:
+        areas = list(parts.values())
+        yield Element(id, key, areas[0].unionall(areas), partial(draw_gutter_lines, lines=lines, skin=skin), parts)
 
 
 def draw_gutter_lines(surface: pygame.Surface, lines: GutterLines, skin: Skin) -> None:

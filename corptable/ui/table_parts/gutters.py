@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from copy import copy
 from heapq import heappop, heappush
 from itertools import pairwise
 from typing import Final, NamedTuple, TypeAlias
@@ -88,13 +89,20 @@ class Gutters:
         self._taken = [1.0] * len(self._free), [1.0] * len(self._free)
         """Cost of a pixel of a level and of an upright way at each node."""
         self._known_steps: dict[int, list[tuple[int, int, int]]] = {}
+        self._known_ports: dict[tuple[Box, ...], list[_Port]] = {}
+
+    def copy(self) -> Gutters:
+        """Return the same gutters with the lines so far, beside which other lines can be routed."""
+        same = copy(self)
+        same._taken = self._taken[LEVEL].copy(), self._taken[UPRIGHT].copy()
+        return same
 
     def branches(self, start: Place, ends: Sequence[Place], joins: bool = False) -> list[Route | None]:
         """Route a line from a place to each of the others, the nearest first; each may branch off another, and with `joins`
         begin at any of the places that another has reached. A place that cannot be reached gets None."""
         ways: dict[int, _Way] = {}
         """Ways to the nodes of the lines so far."""
-        sources, targets = self._ports(start), {at: self._ports(end) for at, end in enumerate(ends)}
+        sources, targets = [*self._ports(start)], {at: self._ports(end) for at, end in enumerate(ends)}
         found: list[Route | None] = [None] * len(ends)
         while targets and (reached := self._cheapest(sources, ways, targets)) is not None:
             at, way, port = reached
@@ -129,7 +137,9 @@ class Gutters:
 
     def _ports(self, place: Place) -> list[_Port]:
         """List where a line may leave a place."""
-        found = []
+        if (known := self._known_ports.get(key := boxes(place))) is not None:
+            return known
+        found = self._known_ports[key] = list[_Port]()
         for rank, area in enumerate(place):
             for port in self._ports_of(area):
                 if self._free[port.node] and self._is_open(area, port.edge, self._point(port.node)):

@@ -82,6 +82,11 @@ class LogPanel:
         """Get the number of lines that are shown."""
         return len(self._placed)
 
+    @property
+    def content(self) -> tuple[object, ...]:
+        """Get all that the look of the panel depends on, as a value; a line that stays is the same object."""
+        return tuple(self.rect), tuple(self._placed), self._recent, self._tells_recap_key
+
     def _lay(self, untold: int = 0) -> Iterator[PlacedLine]:
         """Yield the lines from the newest but the `untold` ones upwards, as many as fit whole."""
         foot = self._inner.bottom

@@ -17,7 +17,7 @@ from corptable.engine.view import View
 from corptable.presentation.words import plain
 from corptable.ui.paint.display_list import Element, element_of
 from corptable.ui.paint.skin import Skin
-from corptable.ui.paint.text import font
+from corptable.ui.paint.text import width_of
 from corptable.ui.table_parts.arrange import PlacedPiece
 from corptable.ui.table_parts.badges import COUNT_HUE, LABEL_SHARE
 from corptable.ui.table_parts.seat_plate import GAP
@@ -124,21 +124,20 @@ class MemoryMarks:
 
 
 def eye_element(place: int, card: pygame.Rect, remembered: Remembered, skin: Skin, badges: Sequence[pygame.Rect]) -> Element:
-    """Return the eye on a card; `place` is its number among all."""
-    near = [badge for badge in badges if badge.colliderect(card)]
-    reach = skin.area("badge", card).inflate(*2 * [4 * skin.screen.text_size])
-    return element_of(("eye", place), reach, draw_eye, card=card, remembered=remembered, skin=skin, badges=near)
-
-
-def draw_eye(surface: pygame.Surface, card: pygame.Rect, remembered: Remembered, skin: Skin, badges: Sequence[pygame.Rect]) -> None:
-    """Draw the eye icon in the lower left corner of a card, above the badges that lie there, and beside it the number of known
-    cards, if it is above 1."""
-    pen, side = Pen(surface, skin, round(skin.screen.text_size * LABEL_SHARE)), round(skin.screen.text_size * BADGE_HEIGHT)
+    """Return the eye in the lower left corner of a card, above the badges that lie there, and beside it the number of known cards,
+    if it is above 1; `place` is its number among all."""
+    size, side = round(skin.screen.text_size * LABEL_SHARE), round(skin.screen.text_size * BADGE_HEIGHT)
     text = str(remembered.number) if remembered.number > 1 else ""
-    width = side + (font(pen.size, bold=True).size(text)[0] + pen.em(GAP) if text else 0)
+    width = side + (width_of(text, size, bold=True) + round(size * GAP) if text else 0)
     inset = round(card.width * BADGE_INSET)
     plate = pygame.Rect(card.left + inset, card.bottom - inset - side, width, side)
     plate.bottom = min([plate.bottom, *(badge.top for badge in badges if badge.colliderect(plate))])
+    return element_of(("eye", place), skin.area("badge", plate), draw_eye, plate=plate, text=text, skin=skin)
+
+
+def draw_eye(surface: pygame.Surface, plate: pygame.Rect, text: str, skin: Skin) -> None:
+    """Draw the eye icon with its number, on a badge."""
+    pen, side = Pen(surface, skin, round(skin.screen.text_size * LABEL_SHARE)), plate.height
     pen.part("badge", plate, hue=COUNT_HUE)
     pen.icon(EYE, pygame.Rect(plate.left, plate.top, side, side).inflate(-side // 5, -side // 5), letters_on("badge"))
     if text:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from typing import Final
 
@@ -76,8 +77,13 @@ def draw_piece(
 
 def piece_reach(placed: PlacedPiece, area: pygame.Rect, marks: Sequence[Sign], skin: Skin, **_: object) -> pygame.Rect:
     """Return the area that `draw_piece` may paint: with the shadow, the edges of the pile beneath, the light and the signs."""
-    reach = round(SHADOW_REACH * placed.rect.width) + PIECE_RIM + (max(placed.rect.size) // 2 if placed.turn else 0)
+    reach = round(SHADOW_REACH * placed.rect.width) + PIECE_RIM
     reached = area.inflate(reach, reach)
+    if placed.turn:
+        lean, upright = abs(math.sin(math.radians(placed.turn))), abs(math.cos(math.radians(placed.turn)))
+        width, height = reached.size
+        turned = math.ceil(width * upright + height * lean) + 2, math.ceil(height * upright + width * lean) + 2
+        reached = reached.union(reached.inflate(turned[0] - width, turned[1] - height))
     if marks or placed.number > 1:
         signs = card_signs(marks)
         badges = card_badge_areas(placed, signs, skin) + card_badge_areas(placed._replace(rect=area), signs, skin)

@@ -13,9 +13,21 @@ from corptable.presentation.layout import Link, Spot
 from corptable.ui.paint.shapes import Colour
 from corptable.ui.paint.skin import Skin
 from corptable.ui.platform.screen import Screen
+from corptable.ui.table_parts.arrows import is_between_seats
 from corptable.ui.table_parts.gutters import Box, Gutters, Place, Point, Route, boxes
 from corptable.ui.table_parts.ribbons import REMEMBERED, Ribbons
-from corptable.ui.table_parts.strokes import draw_disc, draw_head, draw_route, end_of_route, rich, shortened, steps_along
+from corptable.ui.table_parts.strokes import (
+    dots_along,
+    draw_disc,
+    draw_discs,
+    draw_head,
+    draw_route,
+    end_of_route,
+    legs,
+    rich,
+    shortened,
+    steps_along,
+)
 
 WIDTH: Final = 0.19
 """Width of a line, in text sizes, as all lengths here."""
@@ -39,6 +51,10 @@ DARK: Final = 0.55
 """Share of black in the outline, over the felt, and in the disc of an icon, over the line's colour."""
 LOOSE: Final = frozenset(("balloon", "fan"))
 """Arrangements of spots of a seat that lie apart from its plate and its cards: no line to the seat ends there."""
+
+
+Way = tuple[tuple[Box, ...], tuple[tuple[Box, ...], ...]]
+"""Areas of the place where a group of lines begins, and of those where they end."""
 
 
 class SeatLine(NamedTuple):
@@ -91,19 +107,33 @@ def _routed(
     screen: Screen,
 ) -> tuple[SeatLine, ...]:
     """Route the links between places, beside ribbons of that width."""
-    obstacles = [pygame.Rect(wall) for wall in walls]
-    gutters = Gutters(pygame.Rect(bounds), obstacles, max(2, screen.em(CLEARANCE)), max(3, screen.em(SPACING)), screen.em(HEAD))
-    gutters.keep_off(ribbons, width)
-    at = {word: [pygame.Rect(box) for box in place] for word, place in places}
+    obstacles, at = [pygame.Rect(wall) for wall in walls], dict(places)
+    groups = [[link for link in group if at.keys() >= {link.start, link.end}] for _, group in groupby(links, key=_look)]
+    ways = tuple([(at[group[0].start], tuple([at[link.end] for link in group])) for group in groups if group])
     found: list[SeatLine] = []
-    for _, group in groupby(links, key=_look):
-        alike = [link for link in group if at.keys() >= {link.start, link.end}]
-        routes = gutters.branches(at[alike[0].start], [at[link.end] for link in alike]) if alike else []
-        for link, route in zip(alike, routes, strict=True):
+    for number, group in enumerate(filter(None, groups), 1):
+        routes, _ = _branches(ways[:number], bounds, walls, ribbons, width, screen)
+        for link, route in zip(group, routes, strict=True):
             if route is not None:
                 taken = [_square(line.sign, screen) for line in found if line.link.icon]
                 found.append(SeatLine(link, route, _place_of_sign(route, [*obstacles, *taken], screen)))
     return tuple(found)
+
+
+@functools.lru_cache(maxsize=2 * REMEMBERED)
+def _branches(
+    ways: tuple[Way, ...], bounds: Box, walls: tuple[Box, ...], ribbons: tuple[Route, ...], width: int, screen: Screen
+) -> tuple[list[Route | None], Gutters]:
+    """Route the last of several groups of lines, each from a place to others; return the gutters with all of them. The newest line
+    is the last: those before it stay as they were routed."""
+    if not ways:
+        obstacles = map(pygame.Rect, walls)
+        gutters = Gutters(pygame.Rect(bounds), obstacles, max(2, screen.em(CLEARANCE)), max(3, screen.em(SPACING)), screen.em(HEAD))
+        gutters.keep_off(ribbons, width)
+        return [], gutters
+    start, ends = ways[-1]
+    gutters = _branches(ways[:-1], bounds, walls, ribbons, width, screen)[1].copy()
+    return gutters.branches([*map(pygame.Rect, start)], [[*map(pygame.Rect, end)] for end in ends]), gutters
 
 
 def _place_of_sign(route: Route, obstacles: Sequence[pygame.Rect], screen: Screen) -> Point:
@@ -120,11 +150,6 @@ def _square(place: Point, screen: Screen) -> pygame.Rect:
     return area
 
 
-def is_between_seats(link: Link) -> bool:
-    """Test whether a link joins two seats."""
-    return link.start[:1] == link.end[:1] == "@"
-
-
 def _look(link: Link) -> Link:
     return link._replace(end="")
 
@@ -136,15 +161,21 @@ def _places(spots: Sequence[tuple[Spot, pygame.Rect]]) -> Mapping[str, Place]:
     return {word: [plate, *(area for owner, area in beside if owner == word)] for word, plate in plates.items()}
 
 
+def alike(lines: Sequence[SeatLine]) -> list[list[SeatLine]]:
+    """Return the lines in groups of those beside each other that start at the same seat and look alike."""
+    return [list(group) for _, group in groupby(lines, key=lambda line: _look(line.link))]
+
+
 def draw_lines(surface: pygame.Surface, lines: Sequence[SeatLine], skin: Skin) -> None:
-    """Draw lines between seats, later ones over earlier ones, and the signs on them over all."""
-    for _, group in groupby(lines, key=lambda line: _look(line.link)):
-        alike = list(group)
+    """Draw the lines between seats that are not clipped away, later ones over earlier ones, and the signs on them over all."""
+    clip, reach = surface.get_clip(), skin.screen.em(DISC)
+    seen = {line for line in lines if clip.collidelist(legs(line.route, reach)) >= 0}
+    for group in alike(lines):
         for is_outline in (True, False):
-            for line in alike:
+            for line in filter(seen.__contains__, group):
                 _draw_line(surface, line, skin, is_outline)
     for line in lines:
-        if line.link.icon:
+        if line.link.icon and clip.colliderect(_square(line.sign, skin.screen).inflate(reach, reach)):
             _draw_sign(surface, line, skin)
 
 
@@ -157,8 +188,7 @@ def _draw_line(surface: pygame.Surface, line: SeatLine, skin: Skin, is_outline: 
     head = em(HEAD)
     path = shortened(route, round(head * 0.7)) if link.arrow else route
     if link.line == "dotted":
-        for step in steps_along(path, em(DOTS), width):
-            draw_disc(surface, step.point, _odd(em(DOT)) + more, colour)
+        draw_discs(surface, dots_along(path, em(DOTS), width), _odd(em(DOT)) + more, colour)
     else:
         draw_route(surface, path, width + more, colour)
     if link.arrow:

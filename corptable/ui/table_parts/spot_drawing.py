@@ -24,9 +24,10 @@ from corptable.ui.table_parts.spot_label import (
     dial_area,
     draw_balloon,
     draw_dial,
-    draw_label_beneath,
+    draw_label,
     draw_label_within,
     draw_slots,
+    label_place,
 )
 
 VEIL_COLOUR: Final = (150, 150, 160)
@@ -39,6 +40,8 @@ PLATE_REACH: Final = 0.5
 """Distance by which a seal or an alarm may reach beyond a plate and its shadow."""
 BADGE_REACH: Final = 0.25
 """Distance by which a stroke through a sign may reach beyond its badge."""
+LABEL_REACH: Final = 0.5
+"""Distance by which letters may reach beyond the place of their label."""
 REACH_BENEATH: Final = 6.0
 """Distance by which a label beneath a spot and the badges above that may reach below the spot."""
 
@@ -143,56 +146,40 @@ def draw_tag(surface: pygame.Surface, spot: Spot, skin: Skin) -> None:
 
 
 def _pile_element(spot: Spot, pieces: Sequence[Piece], around: Surroundings, skin: Skin, known: Known) -> Element:
-    """Return the outline and the label of a pile or a frame, with all that could lie where the label is."""
-    near = skin.screen.rect(spot)
-    down = edge_count(spot, pieces) * edge_step(near) + 1
-    if spot.label or spot.icon:
-        near = _around(near, skin)
-        near.height += skin.screen.em(REACH_BENEATH)
-    there = (around.spots[at] for at in near.collidelistall([area for _, area in around.spots]))
-    return element_of(
-        ("spot", spot.id),
-        _pile_reach,
-        draw_pile,
-        known,
-        spot=spot,
-        is_empty=not pieces,
-        down=down,
-        others=[other for other in there if other[0] != spot.id],
-        badges=[around.badges[at] for at in near.collidelistall(around.badges)],
-        skin=skin,
-    )
-
-
-def _pile_reach(spot: Spot, is_empty: bool, down: int, skin: Skin, **_: object) -> pygame.Rect:
-    """Return the area that `draw_pile` may paint: the outline, and beneath the pieces the label."""
+    """Return the outline and the label of a pile or a frame. The label is in the middle while it is empty, where badges leave room,
+    else beneath it, below the edges of its pieces, where it covers nothing."""
     rect = skin.screen.rect(spot)
-    area = skin.area("spot", rect)
-    if is_empty or not (spot.label or spot.icon):
-        return area
-    near = _around(rect, skin)
-    return area.union(near.left, rect.bottom, near.width, down + skin.screen.em(REACH_BENEATH / 2))
+    badges, label = list[pygame.Rect](), None
+    if spot.label or spot.icon:
+        near = _around(rect, skin)
+        near.height += skin.screen.em(REACH_BENEATH)
+        badges = [around.badges[at] for at in near.collidelistall(around.badges)]
+        if pieces:
+            there = (around.spots[at] for at in near.collidelistall([area for _, area in around.spots]))
+            others = [other for other in there if other[0] != spot.id]
+            beneath = rect.move(0, edge_count(spot, pieces) * edge_step(rect) + 1)
+            badges, label = [], label_place(spot.label, beneath, others, badges, skin)
+    id, is_empty = ("spot", spot.id), not pieces
+    return element_of(id, _pile_reach, draw_pile, known, spot=spot, is_empty=is_empty, label=label, badges=badges, skin=skin)
+
+
+def _pile_reach(spot: Spot, label: pygame.Rect | None, skin: Skin, **_: object) -> pygame.Rect:
+    """Return the area that `draw_pile` may paint: the outline, and beneath the pieces the label."""
+    area = skin.area("spot", skin.screen.rect(spot))
+    return area if label is None else area.union(_around(label, skin, LABEL_REACH))
 
 
 def draw_pile(
-    surface: pygame.Surface,
-    spot: Spot,
-    is_empty: bool,
-    down: int,
-    others: Sequence[tuple[str, pygame.Rect]],
-    badges: Sequence[pygame.Rect],
-    skin: Skin,
+    surface: pygame.Surface, spot: Spot, is_empty: bool, label: pygame.Rect | None, badges: Sequence[pygame.Rect], skin: Skin
 ) -> None:
-    """Draw the outline of a pile or a frame, and its label: in the middle while it is empty, else beneath it, `down` pixels for the
-    edges of its pieces."""
+    """Draw the outline of a pile or a frame, and its label: at its place beneath, or in the middle while it is empty."""
     rect = skin.screen.rect(spot)
     if not spot.turned or is_empty:
         skin.draw(surface, "spot", rect)
-    if spot.label or spot.icon:
-        if is_empty:
-            draw_label_within(surface, spot, rect, badges, skin)
-        else:
-            draw_label_beneath(surface, spot.label, rect.move(0, down), others, badges, skin)
+    if label is not None:
+        draw_label(surface, spot.label, label, skin)
+    elif is_empty and (spot.label or spot.icon):
+        draw_label_within(surface, spot, rect, badges, skin)
 
 
 # Above the pieces

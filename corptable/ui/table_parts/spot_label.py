@@ -163,39 +163,42 @@ def draw_label_within(surface: pygame.Surface, spot: Spot, rect: pygame.Rect, ba
     fitted = fit(spot.label, area.width, pen.size, height=area.height, smallest=skin.screen.smallest_text)
     width = max((width_of(line, fitted.size) for line in fitted.lines), default=0)
     letters = box(width, round(fitted.size * LEADING * len(fitted.lines)), center=area.center)
-    if area.height >= fitted.size and letters.collidelist(badges) < 0:
-        _draw(pen, spot.label, area)
+    if area.height >= fitted.size and letters.collidelist(badges) < 0 and _is_whole(spot.label, area, skin):
+        draw_label(surface, spot.label, area, skin)
 
 
-def draw_label_beneath(
-    surface: pygame.Surface,
+def label_place(
     label: str,
     rect: pygame.Rect,
     others: Sequence[tuple[str, pygame.Rect]],
     badges: Sequence[pygame.Rect],
     skin: Skin,
-) -> None:
-    """Draw a label of one line beneath the area `rect` and the badges that hang from it, unless it would leave the window or cover
-    a badge or one of the `others`, which come by the ids of their spots. One that is round both, such as a frame, does not
-    count."""
-    pen = Pen(surface, skin, round(skin.screen.text_size * LABEL_SHARE))
-    width = min(round(rect.width * WIDEST), width_of(label, pen.size) + 2)
-    place = box(width, round(pen.size * LEADING), midtop=rect.midbottom)
+) -> pygame.Rect | None:
+    """Return where a label of one line lies beneath the area `rect` and the badges that hang from it; None if it would leave the
+    window, be cut, or cover a badge or one of the `others`, which come by the ids of their spots. One that is round both, such as a
+    frame, does not count."""
+    size = round(skin.screen.text_size * LABEL_SHARE)
+    width = min(round(rect.width * WIDEST), width_of(label, size) + 2)
+    place = box(width, round(size * LEADING), midtop=rect.midbottom)
     place.top = max([place.top, *(badge.bottom + 1 for badge in badges if badge.colliderect(place))])
     rim = skin.screen.em(PROMPT_RIM)
     rims = [area.inflate(0, rim).move(0, -rim // 2) for id, area in others if id == PROMPT]
     covered = (area for area in (*rims, *(area for _, area in others)) if area.colliderect(place))
     has_room = place.bottom <= skin.screen.height and place.collidelist(badges) < 0
-    if has_room and all(_is_round(area, rect, place) for area in covered):
-        _draw(pen, label, place)
+    return place if has_room and all(_is_round(area, rect, place) for area in covered) and _is_whole(label, place, skin) else None
+
+
+def draw_label(surface: pygame.Surface, label: str, place: pygame.Rect, skin: Skin) -> None:
+    """Draw the label of a spot, in as many lines as it needs."""
+    pen = Pen(surface, skin, round(skin.screen.text_size * LABEL_SHARE))
+    pen.write(label, skin.theme.colours["spot_label"], room=place.width, height=place.height, center=place.center)
 
 
 def _is_round(area: pygame.Rect, rect: pygame.Rect, place: pygame.Rect) -> bool:
     return area.collidepoint(rect.center) and area.collidepoint(place.midbottom)
 
 
-def _draw(pen: Pen, label: str, place: pygame.Rect) -> None:
-    smallest = pen.skin.screen.smallest_text
-    if fit(label, place.width, pen.size, height=place.height, smallest=smallest).is_whole:
-        colour = pen.skin.theme.colours["spot_label"]
-        pen.write(label, colour, room=place.width, height=place.height, center=place.center)
+def _is_whole(label: str, place: pygame.Rect, skin: Skin) -> bool:
+    """Test whether a label has room without being cut."""
+    size, smallest = round(skin.screen.text_size * LABEL_SHARE), skin.screen.smallest_text
+    return fit(label, place.width, size, height=place.height, smallest=smallest).is_whole

@@ -19,6 +19,8 @@ SHARPER: Final = 4
 STRONGER, DARKER = 1.1, 0.8
 """Factors of saturation and lightness of a line's colour, over those of text in its hue."""
 MOST_PIECES: Final = 512
+MOST_ROUTES: Final = 64
+"""Number of routes whose places are kept: an act brings a few, and the others stay."""
 HEAD_WIDTH: Final = 0.92
 """Width of an arrow head, in its lengths."""
 
@@ -69,6 +71,12 @@ def draw_disc(surface: pygame.Surface, centre: Point | pygame.Vector2, diameter:
     surface.blit(piece, piece.get_rect(center=(round(centre[0]), round(centre[1]))))
 
 
+def draw_discs(surface: pygame.Surface, centres: Sequence[Point], diameter: int, colour: Colour) -> None:
+    """Draw discs that look alike."""
+    piece = _disc(diameter, colour)
+    surface.fblits([(piece, piece.get_rect(center=centre)) for centre in centres])
+
+
 def draw_head(surface: pygame.Surface, end: Step, length: int, colour: Colour) -> None:
     """Draw an arrow head with its tip at a place on a route."""
     piece = _head(length, colour, round(end.along.x), round(end.along.y))
@@ -90,6 +98,19 @@ def steps_along(route: Route, distance: float, width: int = 1) -> Iterator[Step]
                 yield Step(centre + (start - centre).rotate(angle), along.rotate(angle))
             left += distance
         left -= length
+
+
+@functools.lru_cache(maxsize=MOST_ROUTES)
+def dots_along(route: Route, distance: float, width: int) -> tuple[Point, ...]:
+    """Return the pixels of places on a route at equal distances from its start."""
+    return tuple([(round(step.point.x), round(step.point.y)) for step in steps_along(route, distance, width)])
+
+
+@functools.lru_cache(maxsize=MOST_ROUTES)
+def legs(route: Route, reach: int) -> list[pygame.Rect]:
+    """Return the areas of the straight parts of a route, and so far around them."""
+    ends = [(pygame.Rect(first, (1, 1)), pygame.Rect(last, (1, 1))) for first, last in pairwise(route.points)]
+    return [first.union(last).inflate(2 * reach, 2 * reach) for first, last in ends]
 
 
 def end_of_route(route: Route) -> Step:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Collection, Hashable, Iterable, Iterator, Mapping, Sequence
 from functools import cached_property, partial
-from typing import Final, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 import pygame
 
@@ -35,10 +35,9 @@ from corptable.ui.table_parts.arrange import (
     remaining,
     without,
 )
-from corptable.ui.table_parts.arrows import link_elements
+from corptable.ui.table_parts.arrows import is_between_seats, link_elements
 from corptable.ui.table_parts.badges import board_bands, card_badge_areas, has_badges, rim_hue, spot_badge_areas
 from corptable.ui.table_parts.cover import cover_of
-from corptable.ui.table_parts.gutter_lines import GutterLines, draw_gutter_lines
 from corptable.ui.table_parts.note import left_out_of_note
 from corptable.ui.table_parts.piece_drawing import card_signs, draw_bare, draw_piece, face_of, piece_reach
 from corptable.ui.table_parts.score_plate import plate_of, seal_of
@@ -54,6 +53,9 @@ from corptable.ui.table_parts.spot_drawing import (
     spot_element,
 )
 from corptable.ui.table_parts.spot_label import worded, worded_sign
+
+if TYPE_CHECKING:
+    from corptable.ui.table_parts.gutter_lines import GutterLines
 
 RISE: Final = 0.2
 """Distance by which a raised piece lies higher, in heights of the piece."""
@@ -258,8 +260,10 @@ class Tabletop:
         """Yield the elements of the table over the backdrop, from bottom to top: dials, lines, spots, then the pieces with their
         numbers and signs. Veiled spots come first, and are darkened with the backdrop. `known` are the elements that are shown."""
         yield from (dial_element(spot, self.skin) for spot in self.spots if spot.turned)
-        if not self.gutter_lines.is_empty:
-            yield element_of("gutter lines", self.gutter_lines.area, draw_gutter_lines, lines=self.gutter_lines, skin=self.skin)
+        if self.bonds or any(map(is_between_seats, self.links)):
+            from corptable.ui.table_parts.gutter_lines import gutter_lines_elements  # few games have lines between seats
+
+            yield from gutter_lines_elements(self.gutter_lines, self.skin, known)
         has_veil = any(map(look.veiled, self.spots))
         for dark in (True, False) if has_veil else (False,):
             spots = [spot for spot in self.spots if look.veiled(spot) == dark]
@@ -384,5 +388,7 @@ class Tabletop:
     @cached_property
     def gutter_lines(self) -> GutterLines:
         """Get the ribbons and the lines between seats, which run through the gutters."""
+        from corptable.ui.table_parts.gutter_lines import GutterLines
+
         spots = [(spot, area) for spot, area in self.spot_areas if not spot.overlay]
         return GutterLines(self.screen, spots, self.areas, self.bonds, self.links)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import secrets
 import sys
 import tracemalloc
 import zlib
@@ -13,6 +12,7 @@ import pytest
 from art.painter.keeping import Kept
 from art.painter.recipes import Tile
 
+from corptable import private_files
 from corptable.art.painter import cache
 from corptable.art.painter.painting import MAX_PIXELS
 from corptable.private_files import TEMPORARY
@@ -89,8 +89,8 @@ def test_a_link_in_the_place_of_a_temporary_file_is_not_followed(
     letter.write_text("dear")
     (kept.folder / f"{file.name}.{os.getpid()}.new").symlink_to(letter)
     kept.keep(Tile(1))
-    monkeypatch.setattr(secrets, "token_hex", lambda count: "00" * count)
-    (kept.folder / TEMPORARY.format(secrets.token_hex(8))).symlink_to(letter)
+    monkeypatch.setattr(private_files, "random_name", lambda: "0" * 16)
+    (kept.folder / TEMPORARY.format("0" * 16)).symlink_to(letter)
     kept.keep(Tile(2))
     assert letter.read_text() == "dear"
     assert not file.is_symlink()

@@ -11,7 +11,7 @@ import pygame
 from corptable.presentation.layout import BAR, MENU, NOTICES, PALETTE, PROMPT, TALLY, Spot
 from corptable.presentation.second_person import displayed
 from corptable.session.notices import Message
-from corptable.ui.paint.display_list import DisplayList, Element
+from corptable.ui.paint.display_list import DisplayList, Element, element_of
 from corptable.ui.paint.image_cache import FAINTER, blit_premultiplied
 from corptable.ui.paint.skin import Skin
 from corptable.ui.scene_base.scene import NOWHERE
@@ -83,7 +83,6 @@ class TableDrawing:
     def _elements(self, surface: pygame.Surface) -> Iterator[Element]:
         self._now, self._target = self._context.clock(), self._view.target()
         self._stage = self._view.animation.stage(self._now)
-        curtain = self._view.curtain
         if self._view.animation.under_way:
             self._update_rest(surface, ())
             yield Element("rest", object(), surface.get_rect(), self._draw_moving_table)
@@ -92,6 +91,7 @@ class TableDrawing:
             yield from self._marks_of_bots()
         yield from self._panels()
         if self._model.session.called is not None:
+            curtain = self._view.curtain
             is_hovered = curtain.button.rect.collidepoint(self._interaction.pointer)
             draw = partial(curtain.draw, pointer=self._interaction.pointer)
             yield Element("curtain", (curtain, is_hovered), surface.get_rect(), draw)
@@ -170,35 +170,35 @@ class TableDrawing:
         log, in_log = layout.log_panel, hovered.word if hovered.part is Part.LOG else ""
         untold = 0 if stage is None else len(self._model.session.log.lines_since(len(self._model.session.match.timeline)))
         draw_log = partial(log.draw, pointer=self._interaction.pointer if in_log else NOWHERE, untold=untold)
-        yield Element("log", (layout, in_log, untold), skin.area("plate", log.rect), draw_log)
+        yield Element("log", (layout if untold else log.content, in_log, untold, skin), skin.area("plate", log.rect), draw_log)
         is_pointed, signs = hovered.part is Part.MENU, self._model.notices.signs()
         yield from self._keep("header", (layout, stage, signs, is_pointed), lambda: [self._header(signs, is_pointed)])
         if is_covered:
             return
         if (pad := layout.note_pad) is not None:
-            area = layout.note_pad_area
-            draw = partial(draw_note_pad, area=area, pad=pad, names=self._model.session.names, skin=skin)
-            yield Element("note_pad", (layout, pad), skin.area("plate", area), draw)
+            yield self._panel("note_pad", layout.note_pad_area, draw_note_pad, pad=pad, names=self._model.session.names)
         if (tray := layout.tray_panel) is not None:
             cell = hovered.word if hovered.part is Part.CELL else None
             key = (layout, self._model.prompt.touched, cell)
             area = skin.area("plate", tray.area).inflate(*2 * [2 * skin.screen.text_size])  # with the shadows of its cells
             yield Element("tray", key, area, partial(self._draw_tray, hovered=cell))
         if (area := layout.area(PALETTE)).width and (palette := self._model.prompt.palette()) is not None:
-            title = self._model.prompt.plain_text(palette.title)
-            draw = partial(draw_palette, area=area, title=title, skin=skin)
-            yield Element("palette", (layout, title), skin.area("plate", area), draw)
+            yield self._panel("palette", area, draw_palette, title=self._model.prompt.plain_text(palette.title))
         area = layout.area(MENU)
         if area.width and (menu := self._model.prompt.menu) is not None and (pad is None or layout.note_pad_area != area):
-            draw = partial(draw_menu, area=area, menu=menu, skin=skin)
-            yield Element("menu", (layout, menu), skin.area("plate", area), draw)
+            yield self._panel("menu", area, draw_menu, menu=menu)
         if (area := layout.area(TALLY)).width and (tally := self._model.prompt.tally()):
-            yield Element("tally", (layout, tally), skin.area("plate", area), partial(draw_tally, text=tally, area=area, skin=skin))
+            yield self._panel("tally", area, draw_tally, text=tally)
         for button in layout.buttons():
             touch = "hovered" if hovered.part is Part.BUTTON and hovered.word == button.id else "normal"
             draw = partial(_draw_button, button, touch, skin)
             area = skin.area("button", button.rect, "hovered").union(skin.area(button.part, button.rect))
-            yield Element(("button", button.id), (button, touch), area, draw)
+            yield Element(("button", button.id), (type(button), {**vars(button)}, touch, skin), area, draw)
+
+    def _panel(self, id: str, area: pygame.Rect, draw: Callable[..., None], **values: object) -> Element:
+        """Return a panel on a plate, which looks as its values say."""
+        skin = self._context.skin
+        return element_of(id, skin.area("plate", area), draw, area=area, skin=skin, **values)
 
     def _prompt(self) -> Element:
         """Return the prompt, or the remark that is being typed, on its plate or on the bar; above it the message, if there is

@@ -188,6 +188,11 @@ class TableLayout:
         """Test whether a spot is under the veil."""
         return spot.id in self._veiled
 
+    @property
+    def has_veil(self) -> bool:
+        """Test whether any spot is under the veil."""
+        return bool(self._veiled)
+
     def _veiled_spots(self) -> frozenset[str]:
         """Return the ids of the spots under the veil.
 
@@ -212,6 +217,11 @@ class TableLayout:
                 button.short = with_short_names(button.label, self._model.session.names)
             self._buttons = state, buttons
         return self._buttons[1]
+
+    @property
+    def state(self) -> tuple[object, ...]:
+        """Get all that may change what lies where, as long as this layout stands."""
+        return self.tabletop.arrangement, self._model.session.called, self._prompt_state()
 
     def _prompt_state(self) -> tuple[object, ...]:
         return self._model.remark is None, *self._model.prompt.touched
@@ -270,7 +280,7 @@ class TableLayout:
 
         The result is kept until the point or the table changes, because one motion of the mouse asks for it several times.
         """
-        state = (point, self.tabletop.arrangement, self._model.session.called, self._prompt_state())
+        state = point, self.state
         if self._hit is None or self._hit[0] != state:
             self._hit = state, self._find_hit(point)
         return self._hit[1]

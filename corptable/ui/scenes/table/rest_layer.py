@@ -1,6 +1,7 @@
 """Draw the table at rest, without what touches change on top of it: backdrop, tabletop, memory marks, standings.
 
-An act changes a few spots: only these are drawn again, onto a copy of the layer.
+An act changes a few spots: only these are drawn again, onto a copy of the layer. The veil that falls for a question and rises after
+it changes every pixel: the table beneath it is a layer of its own, which waits for the next question.
 """
 
 from __future__ import annotations
@@ -13,13 +14,31 @@ from corptable.engine.pieces import HIDDEN
 from corptable.presentation.layout import LIGHT, OUTLOOK, Spot
 from corptable.presentation.second_person import displayed
 from corptable.ui.paint.display_list import DisplayList, Element, element_of
+from corptable.ui.paint.image_cache import ImageCache
 from corptable.ui.scenes.table.view import TableView
 from corptable.ui.table_parts.arrange import PlacedPiece
 from corptable.ui.table_parts.memory_marks import eye_element
 from corptable.ui.table_parts.saying import said_elements
 from corptable.ui.table_parts.seat_plate import SeatsOnTurn
 from corptable.ui.table_parts.standings import Standings, draw_standings
-from corptable.ui.table_parts.tabletop import TableLook
+from corptable.ui.table_parts.tabletop import TableLook, Tabletop
+
+
+class _Layer:
+    """Hold a picture of the table at rest, as large as the window, and what it shows."""
+
+    def __init__(self, pictures: ImageCache) -> None:
+        self.display_list = DisplayList(pictures)
+        self.copy: pygame.Surface | None = None
+        """The layer as it was drawn last; None before that."""
+
+    def update(self, surface: pygame.Surface, elements: Sequence[Element]) -> list[pygame.Rect]:
+        """Draw where the elements have changed, for a window like the surface; return these areas."""
+        if self.copy is None or self.copy.get_size() != surface.get_size():
+            self.copy = surface.copy()
+            self.display_list.draw(self.copy, elements)
+            return [surface.get_rect()]
+        return self.display_list.redraw(self.copy, elements)
 
 
 class RestLayer:
@@ -28,9 +47,8 @@ class RestLayer:
     def __init__(self, view: TableView) -> None:
         self._view = view
         self._context, self._model, self._interaction = view.context, view.model, view.interaction
-        self._display_list = DisplayList(view.context.pictures)
-        self._copy: pygame.Surface | None = None
-        """The layer as it was drawn last, as large as the window."""
+        self._bright, self._veiled = _Layer(view.context.pictures), _Layer(view.context.pictures)
+        self._shown = self._bright
 
     # Looks of pieces
 
@@ -72,36 +90,39 @@ class RestLayer:
 
     # Drawing
 
+    @property
+    def _layer(self) -> _Layer:
+        """Get the layer of the present layout: the one with the veil where any spot is beneath it."""
+        return self._veiled if self._view.layout.has_veil and self._stage() is None else self._bright
+
+    def _stage(self) -> Tabletop | None:
+        return self._view.animation.stage(self._context.clock())
+
     def update(self, surface: pygame.Surface, elements: Sequence[Element]) -> list[pygame.Rect]:
-        """Draw where the elements of the layer have changed; return these areas, where the surface shows the layer and nothing
-        else."""
-        if self._copy is None or self._copy.get_size() != surface.get_size():
-            self._copy = surface.copy()
-            self._display_list.draw(surface, elements)
-            dirty = [surface.get_rect()]
-        else:
-            dirty = self._display_list.redraw(surface, elements)
-        for area in dirty:
-            self._copy.blit(surface, area, area)
-        return dirty
+        """Draw where the elements of the layer have changed; return where the picture differs from the one before, all of it where
+        the veil has fallen or risen."""
+        layer, shown = self._layer, self._shown
+        self._shown = layer
+        dirty = layer.update(surface, elements)
+        return dirty if layer is shown else [surface.get_rect()]
 
     def release(self) -> None:
-        """Release the copy of the layer, which is as large as the window; the next update draws it whole."""
-        self._copy = None
+        """Release the copies of the layer, which are as large as the window; the next update draws it whole."""
+        self._bright.copy = self._veiled.copy = None
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the layer as it was updated last."""
-        if self._copy is not None:
-            surface.blit(self._copy, (0, 0))
+        if self._shown.copy is not None:
+            surface.blit(self._shown.copy, (0, 0))
 
     def elements(self, window: pygame.Rect, hand: Sequence[Spot]) -> Iterator[Element]:
         """Yield the elements of the layer, without the pieces of the `hand` and those that an animation draws."""
         layout, animation = self._view.layout, self._view.animation
-        stage, tabletop = animation.stage(self._context.clock()), layout.tabletop
+        stage, tabletop, known = self._stage(), layout.tabletop, self._layer.display_list.shown
         yield element_of("backdrop", window, self._context.backdrop.draw)
         if stage is not None:  # nothing is lit, lifted or slides there for what comes next
             look = TableLook(hidden=animation.hides, rolling=animation.rolls_at)
-            yield from stage.elements(window, look, self._display_list.shown)
+            yield from stage.elements(window, look, known)
             return
         moving = animation.moving
         look = TableLook(
@@ -115,7 +136,7 @@ class RestLayer:
             apart=lambda spot: spot in hand,
             rolling=animation.rolls_at,
         )
-        yield from tabletop.elements(window, look, self._display_list.shown)
+        yield from tabletop.elements(window, look, known)
         yield from self._memory_marks()
         yield from said_elements(tabletop)
         yield from self._standings(layout.area(OUTLOOK))

@@ -55,7 +55,6 @@ class TableView:
     """Show one table. It knows the model and the person's interaction, and changes neither but for the drag that it lays out."""
 
     layout: TableLayout
-    curtain: Curtain
     pacing: BotPacing
 
     def __init__(self, context: SceneContext, model: TableModel, interaction: Interaction) -> None:
@@ -67,8 +66,12 @@ class TableView:
         self._button_places: defaultdict[Seat, ButtonPlaces] = defaultdict(lambda: ButtonPlaces(placed))
         """Places of the buttons, by viewer."""
         self._called = model.session.called
+        self._curtain: Curtain | None = None
+        """Curtain over the present layout; None where nobody has asked for it."""
         self._acts_shown = 0
         """Number of acts at the last update: it falls when some are undone."""
+        self._hovered: tuple[object, tuple[object, ...]] | None = None
+        """What is hovered at a point and a state of the table."""
         self._last_seen: tuple[object, ...] = ()
         """Captions, pulses, highlight of a bot's act, the bot that thinks, and the previewed card at the last `wake`: a change
         needs a redraw."""
@@ -169,8 +172,15 @@ class TableView:
         """Lay the table out for the prompt and the screen, and request the images of all pieces that can be taken up from it."""
         places = self._button_places[self.model.session.viewer]
         self.layout = TableLayout(self.context, self.model, self.interaction.hand_fan, self._button_keys, places, self._laid_spots)
-        self.curtain = Curtain(self.context, self.model.session, self.layout)
+        self._curtain = None
         self.request_images()
+
+    @property
+    def curtain(self) -> Curtain:
+        """Get the curtain over the present layout, which is laid out for whoever asks first."""
+        if self._curtain is None:
+            self._curtain = Curtain(self.context, self.model.session, self.layout)
+        return self._curtain
 
     def request_images(self) -> None:
         """Request the images of the viewer's hand from the painter, and those of held pieces for all that can be taken up."""
@@ -267,7 +277,14 @@ class TableView:
         return None if self.interaction.is_dragging else self.preview.subject_at(now)
 
     def hovered(self, point: Point) -> tuple[object, ...]:
-        """Return what is highlighted or told while the pointer is at a point; a change needs a redraw."""
+        """Return what is highlighted or told while the pointer is at a point; a change needs a redraw. It is kept until the point
+        or the table changes: a motion asks for the point of the one before, too."""
+        state = point, self.layout, self.layout.state
+        if self._hovered is None or self._hovered[0] != state:
+            self._hovered = state, self._find_hovered(point)
+        return self._hovered[1]
+
+    def _find_hovered(self, point: Point) -> tuple[object, ...]:
         hit, tooltip, target = self.layout.hit_test(point), self.layout.tooltip_at(point), self._target_at(point)
         told = forecast_at(target, hit, self.model), (*tooltip, tuple(self.layout.tooltip_subject(point))) if tooltip else ()
         return hit.part, hit.word, target, *told
