@@ -38,6 +38,8 @@ END_TIMEOUT: Final = 2.0
 
 _USER_TIME, _SYSTEM_TIME = 11, 12
 """Places of the two times in /proc/PID/stat behind the name of the program (proc(5))."""
+_TICKS: Final = 100
+"""Units of these times in a second (USER_HZ of Linux)."""
 OF_THE_TERMINAL: Final = ("SIGINT", "SIGHUP")
 """Signals that a terminal sends to all processes that were started from it: Ctrl-C, and its end."""
 SAFE_PATH: Final = "PYTHONSAFEPATH"
@@ -133,8 +135,8 @@ class Worker:
         try:
             pid = 0 if self._process is None else self._process.pid or 0
             fields = Path(f"/proc/{pid}/stat").read_text(encoding="ascii", errors="replace").rpartition(")")[2].split()
-            return (int(fields[_USER_TIME]) + int(fields[_SYSTEM_TIME])) / os.sysconf("SC_CLK_TCK")
-        except (OSError, ValueError, IndexError, AttributeError):
+            return (int(fields[_USER_TIME]) + int(fields[_SYSTEM_TIME])) / _TICKS
+        except (OSError, ValueError, IndexError):
             return 0.0 if self._process is None and Path("/proc/self/stat").exists() else None
 
     def _limit(self, answered: Event, seconds: float, by_processor: bool) -> None:

@@ -99,7 +99,7 @@ def test_a_match_is_played_in_the_window_by_the_mouse(installed: Installation) -
 
 def test_a_new_skeleton_is_installed_where_it_lies_and_found_from_anywhere(installed: Installation) -> None:
     """As `new-game` says; what is changed in the folder counts at the next start."""
-    assert "pip install -e high_card" in installed.corptable("new-game", "high_card")
+    assert "pip install -e 'high_card[dev]'" in installed.corptable("new-game", "high_card")
     installed.install("-e", "high_card")
     rules = installed.home / "high_card" / "high_card" / "game.py"
     rules.write_text(rules.read_text(encoding="utf-8").replace('"High Card"', '"Higher Card"'), encoding="utf-8")

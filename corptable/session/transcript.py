@@ -64,6 +64,10 @@ class MatchTexts:
         """Get the function that reads a marked text, and remembers it: a table reads most of its texts anew after each act."""
         return lru_cache(maxsize=MOST_READ)(lambda marked: sentence(marked, self.match.table, self.names))
 
+    def forget_texts(self) -> None:
+        """Forget the texts that were read: they may tell of a hand that another viewer must not see."""
+        self.__dict__.pop("_sentence", None)
+
     def plain_text(self, marked: str) -> str:
         """Return a marked text as plain text, with the names of seats and pieces."""
         return "".join(span.text for span in self._sentence(marked))

@@ -37,6 +37,7 @@ def painter() -> NullPainter:
 @pytest.fixture
 def typist(painter: NullPainter) -> Iterator[Typist]:
     made = Typist.__new__(Typist)
+    made._held = set()
     made.app = App(SIZE, clock=lambda: 0.0, painting=lambda: painter)
     made.app.show(TitleScene(made.app))
     made.key(pygame.K_g, "g")

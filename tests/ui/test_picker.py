@@ -281,7 +281,7 @@ def test_a_demand_stands_in_a_balloon_of_who_asks_with_the_cards(sit: Sit) -> No
     spot = balloon(robot)
     assert spot is not None
     assert (spot.owner, spot.names, spot.badge) == (1, ("pumpkins-2", "bats-5"), "?")
-    assert spot.label == f"{robot.session.names[0]}, have you"
+    assert spot.label == "Have you"
 
 
 def test_of_the_cards_that_are_asked_for_those_in_the_hand_are_raised(sit: Sit) -> None:

@@ -139,6 +139,8 @@ class TableView:
         viewer sees now and would have seen `before`."""
         self.animation.clear()
         self.interaction.forget_viewer()
+        self.model.session.forget_texts()
+        self._hovered = None
         seen = set[Piece]() if before is None else _visible_pieces(before) & _visible_pieces(self.model.prompt.view)
         self.context.faces.keep_only(seen, round(LARGEST_KEPT * self.context.screen.height))
         former, self._called = self._called, self.model.session.called
