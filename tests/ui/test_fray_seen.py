@@ -34,6 +34,10 @@ def seconds_on_the_strip(robot: Robot, names: list[str]) -> float:
     return seen
 
 
+def shows_the_score(robot: Robot) -> bool:
+    return robot.score is not None
+
+
 def resting_areas(robot: Robot) -> list[pygame.Rect]:
     """Return where cards will rest in the middle of the table, before they have moved."""
     strip = robot.area("fray/0")
@@ -74,8 +78,8 @@ def test_the_score_opens_once_the_last_fight_has_been_read() -> None:
     robot.session.play(match.read("@1 attack araminta-scoop.1 ladder/0/0/0"))
     robot.refresh()
     assert robot.match.over
-    assert robot.score is None
+    assert not shows_the_score(robot)
     assert seconds_on_the_strip(robot, ["araminta-scoop.1"]) >= AnimationSpeed(1.0).reading(SHORTEST_LINE, lingers=True) - STEP
     robot.step(2.0)
-    assert robot.score is not None
+    assert shows_the_score(robot)
     robot.close()
