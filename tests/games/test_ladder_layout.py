@@ -218,6 +218,13 @@ def test_the_notepad_tells_at_the_end_who_has_won_and_what_stands() -> None:
     assert [(row.letter, row.text) for row in board.rows[1:]] == [("1", "@0"), ("0", "@1")]
 
 
+def test_a_play_in_a_fray_says_whose_it_is_and_managers_have_the_pad_s_short_names_there() -> None:
+    zones = {"hand/0": ["greta-sandbank.0"], "hand/1": ["gilda-skew.1"], "ladder/1/2/0": ["isolde-marrow.1"]}
+    match = match_at(zones, ["@0 attack greta-sandbank.0 ladder/1/2/0"])
+    tags = [spot.signs[0] for spot in PRESENTATION.layout(match.state.observation(0), 16 / 9) if spot.arrangement == "tag"]
+    assert [(tag.text, tag.short) for tag in tags] == [("@0: Middle 7", "@0 7")]
+
+
 def test_players_who_write_the_narration_are_told_no_sentence_by_the_program() -> None:
     """9.6, R34."""
     zones = {"ladder/1/1/0": ["milo-kerning.1"], "hand/0": ["winifred-oxbow.0", "otto-rivett.0"], "hand/1": ["otto-rivett.1"]}

@@ -54,6 +54,21 @@ def test_nobody_vetoes_is_not_said_while_somebody_may_or_after_somebody_did(veto
     assert vetoes("@1 pass", "@2 veto") == ["Quill vetoes with the King of Blades."]
 
 
+def test_the_ladder_tells_what_fell_and_no_jokes() -> None:
+    zones = {
+        "ladder/0/0/0": ["octavia-plimsoll.0"],
+        "ladder/0/2/0": ["milo-kerning.0"],
+        "ladder/1/0/0": ["jorg-umlaut.1"],
+        "hand/0": ["greta-sandbank.0"],
+        "hand/1": ["winifred-oxbow.1", "bastian-litter.1"],
+    }
+    match = Match.new(find_game("corporate_ladder"), 2, position=Position(zones, turn=1))
+    session = Session(match, ["person", "greedy"])
+    for act in ("@1 attack winifred-oxbow.1 ladder/0/2/0", "@0 relent"):
+        session.play(match.read(act))
+    assert told(session) == ["Milo Kerning falls."]
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_it_has_no_routine_and_begins_with_what_came_of_the_last_round(game: AnyGame) -> None:
     session = Session.new(game, ["person", *["random"] * (max(game.seats[0], min(3, game.seats[-1])) - 1)], 4, {}, luck=4)

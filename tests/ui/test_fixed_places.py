@@ -18,7 +18,7 @@ from corptable.bots.roster import default_bot
 from corptable.engine.game import AnyGame
 from corptable.engine.match import Match
 from corptable.engine.view import View
-from corptable.presentation.layout import PROMPT, Spot
+from corptable.presentation.layout import LOG, PROMPT, Spot
 from corptable.presentation.presentation import presentation_of
 from corptable.session.prompt import Offer
 from corptable.session.session import Session
@@ -116,14 +116,14 @@ def test_a_face_belongs_to_a_seat_for_the_whole_match(game: AnyGame) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
-def test_a_raised_card_lies_higher_but_not_beneath_the_prompt(game: AnyGame) -> None:
+def test_a_raised_card_lies_higher_but_not_beneath_the_prompt_or_the_log(game: AnyGame) -> None:
     session = Session.new(game, [PERSON, *["random"] * (game.seats.start - 1)], 5, SHORT.get(game.id, {}))
     robot = Robot(session, make_app=UndrawnApp)
     tabletop = robot.tabletop
-    prompt = robot.area(PROMPT)
+    plates = [robot.area(id) for id in (PROMPT, LOG)]
     for placed in robot.hand_fan.cards():
         raised = tabletop.raised_area(placed)
-        assert not raised.colliderect(prompt), placed.piece.name
+        assert raised.collidelist(plates) < 0, placed.piece.name
         assert placed.rect.top - raised.top >= 4, placed.piece.name
     robot.close()
 

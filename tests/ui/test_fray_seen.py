@@ -34,6 +34,10 @@ def seconds_on_the_strip(robot: Robot, names: list[str]) -> float:
     return seen
 
 
+def shows_the_score(robot: Robot) -> bool:
+    return robot.score is not None
+
+
 def resting_areas(robot: Robot) -> list[pygame.Rect]:
     """Return where cards will rest in the middle of the table, before they have moved."""
     strip = robot.area("fray/0")
@@ -62,4 +66,20 @@ def test_a_fight_in_which_nobody_is_asked_is_seen_to_its_end(attack: list[str], 
     assert resting_areas(robot)
     assert not [caption for caption in robot.captions if any(caption.area.colliderect(rect) for rect in resting_areas(robot))]
     assert seconds_on_the_strip(robot, attack) >= AnimationSpeed(1.0).reading(SHORTEST_LINE, lingers=True) - STEP
+    robot.close()
+
+
+def test_the_score_opens_once_the_last_fight_has_been_read() -> None:
+    zones = {"ladder/0/0/0": ["octavia-plimsoll.0"], "ladder/1/0/0": ["jorg-umlaut.1"], "hand/0": ["otto-rivett.0"]}
+    position = Position({**zones, "hand/1": ["araminta-scoop.1", "gilda-skew.1"]}, turn=1)
+    match = Match.new(find_game("corporate_ladder"), 2, {"ante": "off"}, position=position)
+    robot = Robot(Session(match, ["person", "random"]), speed=1.0)
+    let_bots_wait(robot)
+    robot.session.play(match.read("@1 attack araminta-scoop.1 ladder/0/0/0"))
+    robot.refresh()
+    assert robot.match.over
+    assert not shows_the_score(robot)
+    assert seconds_on_the_strip(robot, ["araminta-scoop.1"]) >= AnimationSpeed(1.0).reading(SHORTEST_LINE, lingers=True) - STEP
+    robot.step(2.0)
+    assert shows_the_score(robot)
     robot.close()

@@ -92,6 +92,20 @@ def test_without_room_for_all_lines_what_concerns_the_viewer_stays_and_the_title
     assert not first.endswith("passes.")
 
 
+def test_a_line_that_begins_with_a_card_of_the_viewer_concerns_the_viewer(sit: Sit) -> None:
+    robot = sit(next(subject.game for subject in SUBJECTS if subject.id == "corporate_ladder"))
+    next(turns(robot))
+    own, other = (robot.match.state.zones[f"draw/{seat}"][0] for seat in (0, 1))
+    robot.table.view._open_recap(RecapLines([f"[{own.name}] falls.", *[f"[{other.name}] falls."] * 60]), None)
+    recap = robot.table.view.recap
+    assert recap is not None
+    with recording() as record:
+        recap.draw(robot.app.surface)
+    _, first, *others = [text.text for text in record.drawn if isinstance(text, DrawnText)]
+    assert own.card.name in first
+    assert not any(own.card.name in text for text in others)
+
+
 @pytest.mark.parametrize("seats", [3, 4])
 def test_at_a_table_of_pwodoc_with_somebody_above_the_log_none_opens_by_itself(seats: int) -> None:
     """It would lie over that seat's hand and pawns; the log tells the key instead, once it has no room for all lines."""

@@ -200,10 +200,18 @@ HARDLY_ANY: Final = 0.1
 
 
 def lifted(view: LadderView, names: Sequence[str]) -> str:
-    """Return the name of the play that the lifted cards make; "" if they make none."""
+    """Return the name of the play that the lifted cards make, and where it goes; "" if they make none."""
     seat = next((view.table.named[name].owner for name in names if name in view.table.named), None)
     play = None if seat is None else play_of(view, seat, names)
-    return "" if play is None else play_label(play)
+    if play is None:
+        return ""
+    match view.decision:
+        case Turn(seat=player) if view.may_attack():
+            builds = len(play.cards) == 1 and view.table.book.facts[play.cards[0].index].builds and _may_rebuild(view, player)
+            return texts.prompt("lifted_builder" if builds else "lifted_turn", play=play_label(play))
+        case Respond(k=k):
+            return texts.prompt("lifted_respond", play=play_label(play), card=mark_of(view.zones[FRAY[k]][0].name))
+    return play_label(play)
 
 
 def tally(view: LadderView, names: Sequence[str]) -> str:

@@ -9,12 +9,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from corptable.engine import SEAT_WORDS, Piece, Question, Seat, ZoneId
-from corptable.games.corporate_ladder.business import ARTIST, MIDDLE, OTHER, PRESS, WORDSMITH
+from corptable.games.corporate_ladder.business import ARTIST, MIDDLE, OTHER, PRESS, UPPER, WORDSMITH
 from corptable.games.corporate_ladder.decisions import Ante, Apex, Place, Respond, Turn
 from corptable.games.corporate_ladder.names import DEALT, FRAY, HAND, OWNER, STRENGTH, TRIO
 from corptable.games.corporate_ladder.plays import Play
 from corptable.games.corporate_ladder.position import LadderView
-from corptable.games.corporate_ladder.texts import listed, play_name, refusal, type_name
+from corptable.games.corporate_ladder.texts import board, listed, play_name, refusal, type_name
 from corptable.presentation.refusals import asked_seat, not_asked, not_your_turn, zone_of
 from corptable.presentation.words import mark_of
 
@@ -35,14 +35,15 @@ def owned_play(view: LadderView, k: int, short: bool = False) -> str:
     seat = SEAT_WORDS[cards[0].owner or 0]
     if short or play is None:
         return play_name("owned_short", seat=seat, strength=strength)
-    return play_name("owned", seat=seat, play=play_label(play))
+    return play_name("owned", seat=seat, play=play_label(play, as_on_pad=True))
 
 
-def play_label(play: Play) -> str:
-    """Return the name of a play of a hand: "Artist team 13"."""
+def play_label(play: Play, as_on_pad: bool = False) -> str:
+    """Return the name of a play of a hand: "Artist team 13"; `as_on_pad`: managers are called "Upper" and "Middle", as there."""
     if play.type in (TRIO, PRESS):
         return play_name(play.type)
-    return play_name("single" if len(play.cards) == 1 else "team", type=type_name(play.type), strength=str(play.strength))
+    name = board(play.type) if as_on_pad and play.type in (UPPER, MIDDLE) else type_name(play.type)
+    return play_name("single" if len(play.cards) == 1 else "team", type=name, strength=str(play.strength))
 
 
 def play_of(view: LadderView, seat: Seat, names: Sequence[str]) -> Play | None:

@@ -76,9 +76,9 @@ def _room_of_recap(
 
 def _concerns(spans: Sequence[Span], viewer: Seat | None) -> bool:
     """Test whether a line tells what happens to the viewer or to a piece of that seat, by what somebody else does."""
-    first, *others = spans or [Span("")]
-    named = [span for span in others if span.seat == viewer or (span.piece is not None and span.piece.owner == viewer)]
-    return viewer is not None and first.seat != viewer and bool(named)
+    if viewer is None or not spans or spans[0].seat == viewer:
+        return False
+    return any(span.seat == viewer or (span.piece is not None and span.piece.owner == viewer) for span in spans)
 
 
 class Recap:

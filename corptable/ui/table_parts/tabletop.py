@@ -16,7 +16,7 @@ import pygame
 from corptable.engine.game import AnyGame
 from corptable.engine.pieces import HIDDEN, Piece
 from corptable.engine.view import View
-from corptable.presentation.layout import PROMPT, SPOKEN, Sign, Spot
+from corptable.presentation.layout import LOG, PROMPT, SPOKEN, Sign, Spot
 from corptable.presentation.narrowing import path_of
 from corptable.presentation.presentation import Presentation, presentation_of
 from corptable.presentation.upright import fit_to_shape
@@ -378,11 +378,11 @@ class Tabletop:
         return face_of(placed, self.faces, self.deck, self.packs.get(placed.spot.owner, 1), bright)
 
     def raised_area(self, placed: PlacedPiece) -> pygame.Rect:
-        """Return the area of a piece that is raised: a little higher, but not beneath the prompt."""
+        """Return the area of a piece that is raised: a little higher, but not beneath the prompt or the log."""
         rise = round(placed.rect.height * RISE)
-        plate = self.screen.rect(self.spot[PROMPT]) if PROMPT in self.spot else pygame.Rect(0, 0, 0, 0)
-        if plate.bottom <= placed.rect.top and plate.left < placed.rect.right and placed.rect.left < plate.right:
-            rise = min(rise, placed.rect.top - plate.bottom)
+        for plate in [self.screen.rect(self.spot[id]) for id in (PROMPT, LOG) if id in self.spot]:
+            if plate.bottom <= placed.rect.top and plate.left < placed.rect.right and placed.rect.left < plate.right:
+                rise = min(rise, placed.rect.top - plate.bottom)
         return placed.rect.move(0, -rise)
 
     @cached_property

@@ -165,7 +165,8 @@ class TableView:
         speed, now = AnimationSpeed(self.context.motion_speed), self.context.clock()
         shows_moment = presentation_of(self.model.prompt.game).moment
         tells = speed.moves and shows_moment(update.events, self.model.prompt.view) is not None
-        events = without_captions_and_dice(update.events) if update.is_scored and not tells else update.events
+        is_covered = update.is_scored and not (tells or self.model.session.match.over)  # by the score, which opens at once
+        events = without_captions_and_dice(update.events) if is_covered else update.events
         lingers = self.context.settings.bot_pace in UNHURRIED
         act = ShownAct(events, before, self.layout.tabletop, self.model.session, speed, lingers)
         self.animation.play(act, now)
