@@ -116,7 +116,9 @@ def prompt(decision: Question[CorporationView], view: CorporationView, seat: Sea
         inviters = answers.open_invitations(view)[: answers.MOST_ANSWERS]
         return texts.prompt("talk_invited", seats=names_of(inviters)) if inviters else texts.prompt("talk")
     partners = partners_of(seat, view.membership_ranks())
-    return texts.prompt("choose_member", seats=names_of(partners)) if partners else texts.prompt("choose")
+    if not partners:
+        return texts.prompt("choose")
+    return texts.prompt("choose_member" if len(partners) > 1 else "choose_pair", seats=names_of(partners))
 
 
 def names_of(seats: Sequence[Seat]) -> str:
