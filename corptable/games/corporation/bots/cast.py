@@ -43,9 +43,7 @@ MIXES: Final = (
         cast=NORMAL,
         level="greedy",
     ),
-    BotOffer(
-        "hard_mix", "Hard mix", "secretly an Opportunist, Honourable or Strategist", cast=HARD, level="expert"
-    ),
+    BotOffer("hard_mix", "Hard mix", "secretly an Opportunist, Honourable or Strategist", cast=HARD, level="expert"),
 )
 """The mixes, from the easiest to the hardest."""
 STANDS_IN: Final = "loner"
