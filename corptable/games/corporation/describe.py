@@ -120,7 +120,8 @@ def prompt(decision: Question[CorporationView], view: CorporationView, seat: Sea
     corporation and its partners."""
     if decision.name == TALK:
         inviters = answers.open_invitations(view)[: answers.MOST_ANSWERS]
-        return texts.prompt("talk_invited", seats=names_of(inviters)) if inviters else texts.prompt("talk")
+        is_invited = inviters and view.viewer not in inviters  # an inviter waits: "answer you" tells it nothing
+        return texts.prompt("talk_invited", seats=names_of(inviters)) if is_invited else texts.prompt("talk")
     partners = partners_of(seat, view.membership_ranks())
     if not partners:
         return texts.prompt("choose")
