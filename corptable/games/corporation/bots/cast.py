@@ -35,15 +35,15 @@ EASY: Final = ("loyal", "loner", "defector", "tit_for_tat")
 NORMAL: Final = ("grudger", "honourable", "spoiler", "opportunist")
 HARD: Final = ("opportunist", "honourable", "strategist", "strategist")
 MIXES: Final = (
-    BotOffer("easy_mix", "Easy mix", "secretly a Loyal, Loner, Defector or Tit for Tat", cast=EASY, level="easy"),
+    BotOffer("easy_mix", "Easy mix", "secretly Loyal, Loner, Defector or Tit for Tat", cast=EASY, level="easy"),
     BotOffer(
         "normal_mix",
         "Normal mix",
-        "secretly a Grudger, Honourable, Spoiler or Opportunist",
+        "secretly Grudger, Honourable, Spoiler or Opportunist",
         cast=NORMAL,
         level="greedy",
     ),
-    BotOffer("hard_mix", "Hard mix", "secretly an Opportunist, Honourable or Strategist", cast=HARD, level="expert"),
+    BotOffer("hard_mix", "Hard mix", "secretly Opportunist, Honourable or Strategist", cast=HARD, level="expert"),
 )
 """The mixes, from the easiest to the hardest."""
 STANDS_IN: Final = "loner"
