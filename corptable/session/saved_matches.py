@@ -10,6 +10,7 @@ from corptable.bots.roster import PERSON, PERSON_NAME, bots_of
 from corptable.engine.pieces import PUBLIC, Seat
 from corptable.engine.registry import find_game
 from corptable.errors import CorptableError
+from corptable.presentation.second_person import addressed_names
 from corptable.presentation.words import fill, plain
 from corptable.store.atomic_write import StoreError
 from corptable.store.timestamps import moment_of
@@ -147,6 +148,11 @@ def _turn(found: Resumed) -> str:
     return WORDS["your_turn"] if found.players.count(PERSON) == 1 else WORDS["turn"].format(names=_listed(asked))
 
 
+def names_in_texts(found: Resumed) -> tuple[str, ...]:
+    """Return the names of a saved game by seat, the only person's as one who is spoken to."""
+    return addressed_names(found.names, [seat for seat, player in enumerate(found.players) if player == PERSON], PERSON_NAME)
+
+
 def standing_text(found: Resumed) -> str:
     """Return the state of a saved game in words, as the public may know it: its last banner, and whether it is a person's turn."""
     from corptable.presentation.presentation import presentation_of  # no sooner: it loads what a match is made of
@@ -155,8 +161,9 @@ def standing_text(found: Resumed) -> str:
     if match.over:
         return WORDS["over"]
     view = match.state.observation(PUBLIC)
-    notices = [plain(notice, match.table, found.names) for notice in presentation_of(match.game).notices(view)]
-    return ". ".join([*(notice.rstrip(".") for notice in notices[-1:]), *filter(None, [_turn(found)])])
+    names, turn = names_in_texts(found), _turn(found)
+    notices = [plain(notice, match.table, names) for notice in presentation_of(match.game).notices(view)]
+    return ". ".join([*(notice.rstrip(".") for notice in notices[-1:]), *filter(None, [turn[:1].upper() + turn[1:]])])
 
 
 def resume(

@@ -136,7 +136,7 @@ def test_a_card_can_be_tossed_while_another_is_asked_and_does_not_shine_for_it(s
 def test_quiet_for_this_round_passes_until_somebody_invites_one(invited: str, last: str, sit: Sit) -> None:
     """Whoever is invited has something to answer."""
     robot = sit("corporation", 4)
-    press(robot, "Quiet")
+    press(robot, "Quiet this round")
     robot.session.bot_turn.cancel()
     for act in ("@1 say declare 2", f"@2 say invite 3 {invited}", "@3 pass"):
         robot.session.play(robot.match.read(act))

@@ -9,11 +9,11 @@ import pytest
 from games.corporation_words import match_at
 from ui.robot import Robot
 
+from corptable.bots.roster import PERSON_NAME
 from corptable.engine import act
 from corptable.games.corporation.names import CHOOSE, TALK
 from corptable.presentation.layout import PALETTE
 from corptable.presentation.presentation import presentation_of
-from corptable.presentation.second_person import Addressed
 from corptable.session.session import Session
 from corptable.session.tray_answers import LEAVE_OPEN
 from corptable.ui.animation.caption import BalloonReading
@@ -135,12 +135,15 @@ def answered() -> Iterator[Robot]:
     robot.close()
 
 
-def test_a_balloon_has_the_bots_own_words_and_calls_the_person_by_name(answered: Robot) -> None:
-    name, view = answered.session.names[0], answered.session.observation()
-    words = presentation_of(answered.session.match.game).voiced(act(1, "say", "accept", "@0"), view, "grudger")
-    label = answered.table.view.layout.tabletop.spot["said/1"].label
-    assert label == words.replace("@0", str(name))
-    assert isinstance(name, Addressed)
+def test_a_balloon_has_the_bots_own_words_and_calls_the_person_by_name_or_not_at_all_without_one() -> None:
+    for name, called in (("Otis", ", Otis"), (PERSON_NAME, "")):
+        match = match_at(PAIR, seats=5, at=TALK, acts=["@0 say invite 3 @1", "@1 say accept @0"])
+        session = Session(match, ["person", "grudger", *["random"] * 3], names=[name, "Bea", "Cal", "Dan", "Eve"])
+        words = presentation_of(match.game).voiced(act(1, "say", "accept", "@0"), session.observation(), "grudger")
+        robot = Robot(session)
+        label = robot.table.view.layout.tabletop.spot["said/1"].label
+        robot.close()
+        assert label == words.replace(", @0", called), name
 
 
 def test_the_next_bot_waits_while_what_is_said_is_read(answered: Robot) -> None:

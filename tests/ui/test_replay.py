@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
+from dataclasses import replace
 from datetime import UTC, datetime
 from functools import cache
 from pathlib import Path
@@ -14,6 +15,7 @@ import toy  # noqa: F401  # it registers the toy game
 from ui.robot import Robot, UndrawnApp, told
 
 from _hands import open_scene
+from corptable.bots.roster import PERSON_NAME
 from corptable.engine.action import Action
 from corptable.engine.events import Acted, Learned, Moved
 from corptable.engine.match import Match
@@ -568,6 +570,8 @@ def test_a_row_tells_who_has_won_and_all_points_best_first() -> None:
     assert told_result(head, course) == "Ann and Bo won: Ann 9, Bo 9, Cy 6"
     course.apply("result - 1 2 3")
     assert told_result(head, course) == "Nobody won: Cy 3, Bo 2, Ann 1"
+    head = replace(head, seats=(SeatSetUp(PERSON_NAME, "person"), *head.seats[1:]))
+    assert told_result(head, course) == "Nobody won: Cy 3, Bo 2, You 1"
 
 
 def test_a_row_tells_why_a_game_does_not_count() -> None:

@@ -16,6 +16,7 @@ from _hands import InputSimulator, open_scene
 from corptable.engine.match import Match
 from corptable.engine.pieces import PUBLIC
 from corptable.engine.registry import find_game
+from corptable.presentation.second_person import displayed
 from corptable.session.saved_matches import playable, resume, saved_matches, standing_text, time_text
 from corptable.session.session import Session
 from corptable.store import SavedGames, SeatSetUp
@@ -25,6 +26,7 @@ from corptable.store.timestamps import now
 from corptable.ui.app import App
 from corptable.ui.platform.screen import Screen
 from corptable.ui.scene_base import thumbnail_table as table_picture
+from corptable.ui.scene_base.thumbnail_table import public_table
 from corptable.ui.scenes.dialogs.question import NO, YES, NoteScene, QuestionScene
 from corptable.ui.scenes.saves.scene import CONTINUE, DELETE, NAME, SavedGamesScene, SavedRow
 from corptable.ui.scenes.table.scene import TableScene
@@ -108,7 +110,9 @@ def test_it_tells_who_plays_when_it_was_and_where_the_game_stands(app: App) -> N
     waiting, *_ = playable(shelf_of(app), NOW.astimezone())
     assert waiting.who == "You against Vesper"
     assert waiting.when.startswith("today, ")
-    assert standing_text(shelf_of(app).preview(waiting.file)).startswith("Round 1 of 4")
+    found = shelf_of(app).preview(waiting.file)
+    assert standing_text(found).startswith("Round 1 of 4")
+    assert displayed(public_table(found).names[0]) == "You"
 
 
 def test_going_on_with_it_leads_to_its_table_as_it_was_left(app: App) -> None:

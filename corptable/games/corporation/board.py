@@ -32,11 +32,11 @@ def bonds(view: CorporationView) -> list[Bond]:
 
 
 def notices(view: CorporationView) -> list[str]:
-    """Return the banners: the round, the target, and each corporation with the most it could earn next."""
+    """Return the banners: the round, the target, and each corporation with the most it could earn in a next round."""
     last = view.options.last_round(view.table.seats)
     limit = {} if last is None else {"last": str(last)}
     lines = [notice("round" if limit else "round_endless", round=str(view.round), target=str(view.target), **limit)]
-    for rank, members in view.corporations().items():
+    for rank, members in view.corporations().items() if view.result is None else ():
         best = best_rank(view, rank)
         lines.append(notice("corporation", seats=names_of(members), best=str(best), points=str(best * len(members))))
     return lines
@@ -54,7 +54,10 @@ def board(view: CorporationView) -> Board:
 
 
 def _row(view: CorporationView, bond: Bond, rank: int, members: Sequence[Seat]) -> BoardRow:
-    """Return the row of a corporation: its members, the most that each could earn, what lies out, what its members have said."""
+    """Return the row of a corporation: its members, the most that each could earn, what lies out, what its members have said; its
+    members and what lies out once the game is over."""
+    if view.result is not None:
+        return BoardRow(bond.hue, bond.letter, names_of(members), "", notice("lies_out", rank=str(rank)), "")
     best = best_rank(view, rank)
     aside, detail_aside = notice("each", points=str(best * len(members))), notice("on", rank=str(best))
     safe = safe_ranks(view, members)

@@ -26,10 +26,8 @@ NARRATOR: Final = Narrator(log, listed, phrases={}, acts={}, moves={("hand", "do
 def describe(event: Event, view: CorporationView) -> str | None:
     """Return the log line of an event as the viewer noticed it; None for an event without a line."""
     match event:
-        case Acted(Action(seat, "say") as action):
-            return (
-                log("statement", seat=SEAT_WORDS[seat], words=statement(action, view)) if _is_still_logged(action, view) else None
-            )
+        case Acted(Action(verb="say") as action):
+            return _quoted(action, view) if _is_still_logged(action, view) else None
         case Moved(piece=piece) if piece is HIDDEN:
             return None  # its back lies on the table, and ten such lines hide what was said
         case Noted("word_kept"):
@@ -47,6 +45,14 @@ def stays_in_log(event: Event, view: CorporationView) -> bool:
 
 def _is_still_logged(said: Action, view: CorporationView) -> bool:
     return view.options.talk_log == "full" or said in view.statements
+
+
+def _quoted(action: Action, view: CorporationView) -> str:
+    """Return the log line of a statement; the player it calls stands before the words: nobody calls a person without a name."""
+    words, call = statement(action, view), f"{action.args[-1]}, "
+    if words.startswith(call):
+        return log("statement_to", seat=SEAT_WORDS[action.seat], target=action.args[-1], words=words.removeprefix(call))
+    return log("statement", seat=SEAT_WORDS[action.seat], words=words)
 
 
 def statement(action: Action, view: CorporationView) -> str:
@@ -114,9 +120,12 @@ def prompt(decision: Question[CorporationView], view: CorporationView, seat: Sea
     corporation and its partners."""
     if decision.name == TALK:
         inviters = answers.open_invitations(view)[: answers.MOST_ANSWERS]
-        return texts.prompt("talk_invited", seats=names_of(inviters)) if inviters else texts.prompt("talk")
+        is_invited = inviters and view.viewer not in inviters  # an inviter waits: "answer you" tells it nothing
+        return texts.prompt("talk_invited", seats=names_of(inviters)) if is_invited else texts.prompt("talk")
     partners = partners_of(seat, view.membership_ranks())
-    return texts.prompt("choose_member", seats=names_of(partners)) if partners else texts.prompt("choose")
+    if not partners:
+        return texts.prompt("choose")
+    return texts.prompt("choose_member" if len(partners) > 1 else "choose_pair", seats=names_of(partners))
 
 
 def names_of(seats: Sequence[Seat]) -> str:

@@ -196,7 +196,7 @@ def _other_seat(view: CorporationView, seat: Seat, place: _Seat, measures: _Meas
     slots = area._replace(right=plate.left - GAP) if place.is_mirrored else area._replace(left=plate.right + GAP)
     yield _plate(view, seat, plate)
     yield from _two_cards(view, seat, slots, measures.card_height(area.height), place.is_mirrored)
-    said = [action for action in view.statements if action.seat == seat]
+    said = [action for action in view.statements if action.seat == seat] if view.result is None else []
     if place.balloon is not None and said:
         word, told = palette_word(said[-1]), statement(said[-1], view)
         balloon = place.balloon.spot(f"said/{seat}", "balloon", owner=seat, label=told, zone="")

@@ -26,9 +26,12 @@ def links(view: CorporationView) -> list[Link]:
     """Return the lines between seats, the newest last (section 9): from inviters to invited seats dotted if open, green if
     accepted, red with a cross if refused; from those who threaten red with a bolt.
 
-    They stay until the round is over, but ten seats may all invite everybody: lines that do not concern the viewer are faint once a
-    few statements with lines were made since, and left out after many; an invitation to a crowd is so at once.
+    They stay until the round is over, and none is left in the end; but ten seats may all invite everybody: lines that do not
+    concern the viewer are faint once a few statements with lines were made since, and left out after many; an invitation to a crowd
+    is so at once.
     """
+    if view.result is not None:
+        return []
     viewer = "" if view.viewer in (None, PUBLIC) else SEAT_WORDS[view.front_seat]
     lines = sorted([*_invitations(view), *_threats(view)], key=_time)
     times = sorted({time for time, _ in lines}, reverse=True)

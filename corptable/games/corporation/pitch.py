@@ -11,7 +11,7 @@ PITCH: Final = Pitch(
     points=(
         Gist("bubble", "Talk before you play", "form a corporation and agree on a card"),
         Gist("hidden", "All play face down", "a card that several play scores nothing"),
-        Gist("partners", "Keep your word, or don't", "partners share what they win"),
+        Gist("partners", "Keep your word, or don't", "partners who agree earn more"),
     ),
     small=TileCover(
         (

@@ -89,7 +89,7 @@ class CorporationView(View):
         """Return the log text about the winners and its words: alone or shared, by the target or in the last round."""
         shared = "_shared" if len(winners) > 1 else ""
         seats = tuple([SEAT_WORDS[seat] for seat in winners])
-        return f"end_{reason}{shared}", {"points": str(max(self.scores)), "seats": seats}
+        return f"end_{reason}{shared}", {"points": str(max(self.scores)), "target": str(self.target), "seats": seats}
 
     # Counters
 

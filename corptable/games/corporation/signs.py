@@ -95,7 +95,10 @@ def _record_signs(view: CorporationView, seat: Seat) -> list[Sign]:
 
 
 def _said_signs(view: CorporationView, seat: Seat) -> list[Sign]:
-    """Return the signs for what a seat has said in this round: its remarks, then its claim; or its silence."""
+    """Return the signs for what a seat has said in this round: its remarks, then its claim; or its silence; nothing
+    once the game is over."""
+    if view.result is not None:
+        return []
     statements = [said for said in view.statements if said.seat == seat]
     if statements or not _had_turn(view, seat):
         return [*_remark_signs(seat, statements), *_claim_signs(view, seat)]

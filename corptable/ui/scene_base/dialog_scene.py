@@ -22,7 +22,7 @@ WIDTH: Final = 18
 """Width of a plate without paragraphs, in text sizes, as all lengths here."""
 WIDE: Final = 34
 """Width of a plate with paragraphs or several columns."""
-HEAD: Final = 5.6
+HEAD: Final = 6.0
 """Height from the top of the plate to its paragraphs and buttons, with a subtitle; without one, `HEAD_ALONE`."""
 HEAD_ALONE: Final = 4.2
 LINE: Final = 1.3

@@ -293,11 +293,10 @@ class SavedThumbnail(Thumbnail):
         return super().work() or self.standing != before
 
     def _load(self) -> ThumbnailTable:
-        from corptable.bots.roster import PERSON
         from corptable.engine.seeds import seed_text
-        from corptable.presentation.second_person import addressed_names, displayed
+        from corptable.presentation.second_person import displayed
         from corptable.presentation.words import plain
-        from corptable.session.saved_matches import standing, standing_text
+        from corptable.session.saved_matches import names_in_texts, standing, standing_text
         from corptable.ui.paint.portraits import portraits_at
         from corptable.ui.scene_base.thumbnail_table import public_table
 
@@ -309,7 +308,7 @@ class SavedThumbnail(Thumbnail):
         stands = standing(found)
         portraits = portraits_at(found.match.game, found.players, found.names)
         totals = stands.totals or ("",) * len(portraits)
-        names = addressed_names(found.names, [seat for seat, player in enumerate(found.players) if player == PERSON])
+        names = names_in_texts(found)
         self.seats = tuple(map(ShownSeat, map(displayed, names), portraits, totals))
         lead = "" if stands.leader is None else LEADS.format(seat=stands.leader, points=stands.lead)
         self.turn, self.lead = stands.turn, plain(lead, found.match.table, names)

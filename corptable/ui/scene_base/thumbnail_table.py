@@ -12,6 +12,7 @@ from corptable.engine.pieces import PUBLIC, Seat
 from corptable.presentation.layout import NOTICES
 from corptable.presentation.presentation import presentation_of
 from corptable.presentation.words import plain
+from corptable.session.saved_matches import names_in_texts
 from corptable.store.saved_game import Resumed
 from corptable.ui.paint.backdrop import Backdrop
 from corptable.ui.paint.skin import Skin
@@ -47,7 +48,7 @@ class ThumbnailTable(NamedTuple):
 
 def public_table(resumed: Resumed) -> ThumbnailTable:
     """Return the table of a saved match as the public sees it."""
-    return ThumbnailTable(resumed.match, PUBLIC, resumed.names, resumed.players)
+    return ThumbnailTable(resumed.match, PUBLIC, names_in_texts(resumed), resumed.players)
 
 
 def draw_table(context: SceneContext, laid: ThumbnailTable, screen: Screen) -> pygame.Surface:

@@ -13,6 +13,7 @@ import pygame
 
 from corptable.engine.table import Table
 from corptable.presentation.layout import PROMPT, Sign, Slot, Spot
+from corptable.presentation.second_person import Unnamed
 from corptable.presentation.words import deck_words, plain
 from corptable.ui.paint.skin import Skin
 from corptable.ui.paint.text import LEADING, fit, short_names, width_of, write
@@ -80,9 +81,9 @@ def side_towards(balloon: pygame.Rect, plate: pygame.Rect) -> str:
 
 def worded(spot: Spot, table: Table, names: tuple[str, ...]) -> Spot:
     """Return a spot with the words of the deck in play and the names of seats in its label, its crest and its signs, those of
-    its slots, too. What is said aloud calls everybody by name."""
+    its slots, too. What is said aloud calls everybody by name, apart from a person who has given none."""
     if spot.said is not None:
-        names = tuple(map(str, names))
+        names = tuple(name if isinstance(name, Unnamed) else str(name) for name in names)
     if not (spot.label or spot.short or spot.crest or spot.signs or spot.slots or spot.names or spot.text):
         return spot
     signs = tuple([worded_sign(sign, table, names) for sign in spot.signs])

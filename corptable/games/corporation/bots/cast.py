@@ -35,17 +35,15 @@ EASY: Final = ("loyal", "loner", "defector", "tit_for_tat")
 NORMAL: Final = ("grudger", "honourable", "spoiler", "opportunist")
 HARD: Final = ("opportunist", "honourable", "strategist", "strategist")
 MIXES: Final = (
-    BotOffer("easy_mix", "Easy mix", "is dealt in secret: a Loyal, a Loner, a Defector or a Tit for Tat", cast=EASY, level="easy"),
+    BotOffer("easy_mix", "Easy mix", "secretly Loyal, Loner, Defector or Tit for Tat", cast=EASY, level="easy"),
     BotOffer(
         "normal_mix",
         "Normal mix",
-        "is dealt in secret: a Grudger, an Honourable, a Spoiler or an Opportunist",
+        "secretly Grudger, Honourable, Spoiler or Opportunist",
         cast=NORMAL,
         level="greedy",
     ),
-    BotOffer(
-        "hard_mix", "Hard mix", "is dealt in secret: an Opportunist, an Honourable or a Strategist", cast=HARD, level="expert"
-    ),
+    BotOffer("hard_mix", "Hard mix", "secretly Opportunist, Honourable or Strategist", cast=HARD, level="expert"),
 )
 """The mixes, from the easiest to the hardest."""
 STANDS_IN: Final = "loner"

@@ -9,8 +9,10 @@ from typing import Final
 import pygame
 
 from corptable.bots import PERSON
+from corptable.bots.roster import PERSON_NAME
 from corptable.engine.registry import games
 from corptable.errors import Failure, attempt
+from corptable.presentation.second_person import YOU
 from corptable.presentation.words import fill
 from corptable.session.transcript import listed
 from corptable.store import SaveListing
@@ -84,8 +86,9 @@ class ReplayItem(Item):
 
 
 def told_result(head: Head, course: SaveHistory) -> str:
-    """Return who has won and the final points, best first; the players alone where the file does not tell the result."""
-    names, result = [seat.name for seat in head.seats], course.result
+    """Return who has won and the final points, best first; the players alone where the file does not tell the result. The only
+    person is You without a name of its own."""
+    names, result = [YOU if seat.name == PERSON_NAME else seat.name for seat in head.seats], course.result
     if result is None or not result.scores:
         return ", ".join(names)
     ranked = sorted(range(len(names)), key=lambda seat: (seat not in result.winners, -result.scores[seat]))

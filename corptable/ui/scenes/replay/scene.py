@@ -58,8 +58,8 @@ class ReplayScene(MenuScene):
         super().__init__(context)
         self._played = played
         self._viewpoints = viewpoints_of(played)
-        self.seats = seat_signs(played.match.game, played.players, played.names)
         self.replay = Replay(played, self._viewpoints[0])
+        self.seats = seat_signs(played.match.game, played.players, self.replay.names)
         self.speed = 1.0
         """One of SPEEDS."""
         self.preview = CardPreview()

@@ -28,6 +28,7 @@ WORDS: Final = {
     "start": "start",
     "now": "now",
     "story": "The story so far",
+    "story_ended": "The story of the game",
     "about": "total after each {stage}",
     "about_all": "totals",
     "hands": "Open hands",
@@ -189,7 +190,8 @@ class Page:
         left, middle = self.places.chart.left + pen.size, self.places.chart.top + pen.em(1.4)
         total = reveal.share(TOTAL, now)
         is_chart = self.hands is None or not (shows_hands or total <= 0)
-        heading = WORDS["story"] if is_chart else self.score_data.said(self.sheet.exposed_title) or WORDS["hands"]
+        story = WORDS["story_ended" if self.score_data.ending else "story"]
+        heading = story if is_chart else self.score_data.said(self.sheet.exposed_title) or WORDS["hands"]
         title = pen.write(heading, size=pen.em(STORY_HEADING), title=True, midleft=(left, middle))
         if self.hands is not None and not is_chart:
             self.hands.draw(pen, reveal.share(HANDS, now))
