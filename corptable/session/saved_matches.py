@@ -156,7 +156,7 @@ def standing_text(found: Resumed) -> str:
         return WORDS["over"]
     view = match.state.observation(PUBLIC)
     notices = [plain(notice, match.table, found.names) for notice in presentation_of(match.game).notices(view)]
-    return ". ".join([*(notice.rstrip(".") for notice in notices[-1:]), *filter(None, [_turn(found)])])
+    return ", ".join([*(notice.rstrip(".") for notice in notices[-1:]), *filter(None, [_turn(found)])])
 
 
 def resume(
