@@ -207,7 +207,7 @@ def marks(view: CourtView) -> dict[str, tuple[Sign, ...]]:
             if stack and stack[-1].name != majors.WORLD:
                 asleep = view.chief is not None and stack[-1].name != majors.CHIEF
                 signs[stack[-1].name] = _state_sign("asleep" if asleep else "active")
-        if view.is_revealed(seat):
+        if view.is_revealed(seat) and view.zones[HAND[seat]]:
             signs[HAND[seat]] = _state_sign("open")
     if view.known(HARLEY):
         signs[HARLEY] = _state_sign("known")
