@@ -134,7 +134,8 @@ def test_where_a_game_does_not_offer_the_level_the_usual_bot_sits_and_that_is_sa
     """Expert is at home at two seats of Corporate Court."""
     title.choice.level = "expert"
     assert players(title, "corporate_court", 2) == ("person", "expert")
-    assert "Expert" not in title.choice.describe_bots(facts_of(find_game("corporate_court")))
+    told = "Expert plays out the rest of the round in its head before it chooses."
+    assert title.choice.describe_bots(facts_of(find_game("corporate_court"))) == told
     assert players(title, "corporate_court", 4) == ("person", "greedy", "greedy", "greedy")
     assert title.choice.describe_bots(facts_of(find_game("corporate_court"))) == "Expert is not offered here for 4: Greedy plays."
 

@@ -95,4 +95,4 @@ class TitleChoice:
         offer = self._offer(game)
         if self.level not in (offer.id, offer.level):
             return INSTEAD.format(level=self.level.capitalize(), seats=self.seat_counts[game.id], bot=offer.name)
-        return offer.help[:1].upper() + offer.help[1:] + "."
+        return f"{offer.name} {offer.help}."
