@@ -37,6 +37,7 @@ HIDE: Final = "hide"
 COME_BACK: Final = "come back"
 SAY: Final = "say it"
 YOUR_TURN: Final = "Your turn:"
+PLAYS: Final = "{bot} plays for you."
 PLAYS_FOR_YOU: Final = "{bot} plays for you. {text}"
 CALLED: Final = "{name},"
 """Begin of the prompt for the only person at the screen, and where several play: each is called by name."""
@@ -154,6 +155,8 @@ class Prompt:
         asked = self.session.match.state.actors()
         names = listed([displayed(self.session.names[seat]) for seat in asked])
         text = f"{names} …" if len(asked) > 1 else self._asked_of(asked[0], f"{names}:")
+        if self._stand_in and list(asked) == [self.session.seating.only_person]:
+            return PLAYS.format(bot=self._stand_in)
         return PLAYS_FOR_YOU.format(bot=self._stand_in, text=text) if self._stand_in else text
 
     @property

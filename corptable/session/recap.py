@@ -5,6 +5,7 @@ Draws and passes are left out; passes that let an act stand are one line.
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from itertools import takewhile
 from typing import NamedTuple
 
@@ -32,8 +33,14 @@ def recap_since_turn(session: Session) -> RecapLines:
 
 
 def recap_of_others(session: Session, read: int) -> RecapLines:
-    """Return the recap of what others did since the viewer's last act that was no pass, after `read` acts at least."""
-    return RecapLines([line.text for line in _told_lines(session, max(session.last_own_act(), read))])
+    """Return the recap of what others did since the viewer's last act that was no pass, after `read` acts at least.
+
+    It begins after what came of the last round, which the scene of the scores has told.
+    """
+    results = presentation_of(session.match.game).results
+    lines = _told_lines(session, max(session.last_own_act(), read))
+    begin = max((place for place, line in enumerate(lines, 1) if _is_result(line, results)), default=0)
+    return RecapLines([line.text for line in lines[begin:]])
 
 
 def _told_lines(session: Session, acts: int) -> list[LogLine]:
@@ -82,10 +89,10 @@ def _is_own(event: Event | None, session: Session) -> bool:
 
 def _last_results(session: Session, shown: Presentation[View]) -> list[LogLine]:
     """Return the lines that tell what came of the last round, as far as one is over."""
-
-    def is_result(line: LogLine) -> bool:
-        return isinstance(line.event, Noted) and line.event.topic in shown.results
-
     newest_first = list(reversed(session.log.lines))
-    begin = next((place for place, line in enumerate(newest_first) if is_result(line)), len(newest_first))
-    return list(takewhile(is_result, newest_first[begin:]))[::-1]
+    begin = next((place for place, line in enumerate(newest_first) if _is_result(line, shown.results)), len(newest_first))
+    return list(takewhile(lambda line: _is_result(line, shown.results), newest_first[begin:]))[::-1]
+
+
+def _is_result(line: LogLine, results: Collection[str]) -> bool:
+    return isinstance(line.event, Noted) and line.event.topic in results

@@ -13,7 +13,7 @@ from corptable.engine.game import AnyGame, Position
 from corptable.engine.match import Match
 from corptable.engine.registry import find_game
 from corptable.presentation.presentation import presentation_of
-from corptable.session.recap import recap_since_turn
+from corptable.session.recap import recap_of_others, recap_since_turn
 from corptable.session.session import Session
 
 GAMES = [pytest.param(subject.game, id=subject.id) for subject in SUBJECTS]
@@ -84,6 +84,8 @@ def test_it_has_no_routine_and_begins_with_what_came_of_the_last_round(game: Any
         assert not set(topics).intersection(shown.routine)
         acts = [event.action for text in recap.lines if isinstance(event := by_text.get(text), Acted)]
         assert not any(act.passes for act in acts)
+        others = (by_text.get(text) for text in recap_of_others(session, 0).lines)
+        assert not any(isinstance(event, Noted) and event.topic in shown.results for event in others), "the scores have told it"
         with_results += recap.results > 0
     rounds = any(isinstance(line.event, Noted) and line.event.topic in shown.results for line in session.log.lines)
     assert bool(with_results) == rounds

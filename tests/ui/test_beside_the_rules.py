@@ -177,7 +177,7 @@ def test_a_question_that_cannot_wait_is_asked_and_answered_on_a_bar(sit: Sit) ->
 
 def test_who_wants_to_be_asked_no_more_passes_until_the_round_is_over(sit: Sit) -> None:
     robot = asked_about_a_play(sit)
-    press(robot, "Ask no more this round")
+    press(robot, "Let all stand this round")
     assert acts(robot)[-1] == "@0 pass"
     session = robot.session
     while session.match.state.counters()["round"] == 1:

@@ -44,3 +44,11 @@ def test_where_they_have_no_room_beside_it_the_phase_begins_the_first_notice(app
 
 def test_without_a_phase_the_notices_stand_alone(app: App) -> None:
     assert [line.text for line in drawn(app, HEAD._replace(phase=""), SIZE)] == list(HEAD.lines)
+
+
+def test_a_notice_without_room_takes_that_of_the_title(app: App) -> None:
+    court = TableHeader("Corporate Court", ["Karma ends the round at Quill's turn", "Round 3 of 4"])
+    size = app.screen.text_size
+    assert [line.text for line in drawn(app, court, (16 * size, 6 * size))][:2] == ["CORPORATE COURT", "Round 3 of 4"]
+    low = [line.text for line in drawn(app, court, (11 * size, 4 * size))]
+    assert " ".join(low) == "Round 3 of 4 Karma ends the round at Quill's turn"

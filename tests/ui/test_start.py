@@ -254,7 +254,8 @@ def test_each_button_of_the_first_picture_is_lit_as_on_the_title_to_the_pixel(pr
         assert first is not None
         pointed(point)
         first.answer()
-        assert shown(first.window) == expected, point
+        is_same = shown(first.window) == expected  # a comparison within the assertion would be told byte by byte
+        assert is_same, point
         pygame.quit()
 
 

@@ -148,6 +148,15 @@ def test_a_double_click_plays_a_card_that_has_one_place_alone(sit: Callable[...,
     assert [str(action) for action in robot.journal][:1] == ["@0 play cups-9 sprawl/cups"]
 
 
+def test_a_double_click_lifts_a_card_that_has_several_places(sit: Callable[..., Robot]) -> None:
+    """With the Dragon a major goes onto any arcana stack."""
+    robot = sit({"arcana/0": ["major-15"]}, hand=[*HAND[:-1], "major-5"])
+    robot.click(robot.piece("major-5"))
+    robot.click(robot.piece("major-5"))
+    assert not robot.journal
+    assert robot.lifted
+
+
 def test_a_slow_second_click_puts_the_card_back(sit: Callable[..., Robot]) -> None:
     robot = sit()
     robot.click(robot.piece("cups-9"))

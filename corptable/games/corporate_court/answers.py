@@ -58,7 +58,7 @@ def _effect_if_it_stands(view: CourtView, card: Piece, source: ZoneId, destinati
     """Return the effect of a card that is played from a zone if it stands: a major's text, or the points that would change as of
     now."""
     if card.card.kind == TRUMP:
-        return consequence("major", card=f"[{card.name}]", text=card.card.text)
+        return consequence("major", text=card.card.text)
     before, after = points_now(view), _points_after(view, card, source, destination)
     changed = [seat for seat in range(view.table.seats) if after[seat] != before[seat]]
     owner = view.table.zones[destination].owner

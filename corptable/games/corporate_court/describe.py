@@ -105,7 +105,7 @@ def _of_arcana(decision: Arcana, view: CourtView) -> str:
     """Return the question of the only usable power, or the list of the usable powers."""
     usable = [major for major in decision.live(view) if POWERS[major].actions(view, decision.seat)]
     if len(usable) == 1:
-        return texts.prompt("arcana", power=f"[{usable[0]}]", ask=power(usable[0]).ask)
+        return power(usable[0]).ask
     return texts.prompt("arcana_several", cards=listed(map(the, usable)))
 
 
@@ -207,7 +207,7 @@ def marks(view: CourtView) -> dict[str, tuple[Sign, ...]]:
             if stack and stack[-1].name != majors.WORLD:
                 asleep = view.chief is not None and stack[-1].name != majors.CHIEF
                 signs[stack[-1].name] = _state_sign("asleep" if asleep else "active")
-        if view.is_revealed(seat):
+        if view.is_revealed(seat) and view.zones[HAND[seat]]:
             signs[HAND[seat]] = _state_sign("open")
     if view.known(HARLEY):
         signs[HARLEY] = _state_sign("known")
@@ -274,7 +274,8 @@ def _chip(text: str, short: str) -> Sign:
 @functools.cache
 def _state_sign(state: str) -> tuple[Sign, ...]:
     """Return the sign of a state: an active major has a frame of light, any other state is a word."""
-    return (Sign(LIGHT, help=sign(state)) if state == "active" else Sign(help=sign(state), text=state),)
+    word = "silenced" if state == "asleep" else state
+    return (Sign(LIGHT, help=sign(state)) if state == "active" else Sign(help=sign(state), text=word),)
 
 
 # Stamps

@@ -31,7 +31,7 @@ PRESENTATION: Final = Presentation[CourtView](
         "harley_scored_total",
         "totals",
     ),
-    routine=("pass", "draw", "skip"),
+    routine=("pass", "draw", "skip", "no_veto_threshold", "no_veto_discipline"),
     unanswered={"play": ("veto", texts.recap("nobody_vetoes")), "veto": ("overrule", texts.recap("nobody_overrules"))},
     marks=describe.marks,
     links=describe.links,

@@ -34,6 +34,8 @@ SIZE: Final = 0.95
 """Height of the text, in text sizes of the window."""
 STEP: Final = 1.2
 """Distance from line to line, in heights of the text."""
+BESIDE: Final = 1.5
+"""Distance from a plate up to which a caption seems to be the words of its seat, in text sizes."""
 GAP: Final = 4
 """Pixels between a caption and the edges of the window."""
 
@@ -129,7 +131,9 @@ def seat_caption(
     shapes = (lambda: [Shape((), (tick, tick))]) if told.is_pass else partial(_wrap, text, tabletop.screen)
     anchor = tabletop.screen.rect(plate_spot)
     forbidden = [*_forbidden_areas(tabletop, seat), *[other.area for other in others if other.seat != seat], *resting]
-    placed = _place(shapes, anchor, tabletop, forbidden)
+    reach = 2 * tabletop.screen.em(BESIDE)
+    plates = [area for spot, area in tabletop.spot_areas if spot.id.startswith("@") and spot is not plate_spot]
+    placed = _place(shapes, anchor, tabletop, forbidden, [area.inflate(reach, reach) for area in plates])
     if placed is None:
         return None
     shape, area = placed
@@ -175,13 +179,18 @@ def says_in_balloon(seat: Seat, before: Tabletop, after: Tabletop) -> bool:
 
 
 def _place(
-    shapes: Callable[[], Iterable[Shape]], subject: pygame.Rect, tabletop: Tabletop, forbidden: Sequence[pygame.Rect]
+    shapes: Callable[[], Iterable[Shape]],
+    subject: pygame.Rect,
+    tabletop: Tabletop,
+    forbidden: Sequence[pygame.Rect],
+    others: Sequence[pygame.Rect] = (),
 ) -> tuple[Shape, pygame.Rect] | None:
     """Return the place of a caption beside its subject, and its shape there: the first with which it covers nothing that people
-    read, or else neither a pile nor anything forbidden, or else nothing forbidden."""
+    read and stays off what is beside `others`, whose words it would seem to be, or else covers nothing that people read, or else
+    neither a pile nor anything forbidden, or else nothing forbidden."""
     window, there = _window_area(tabletop.screen), obstacles_of(tabletop, tabletop.arrangement).and_read(*forbidden)
     piles = [area for spot, area in tabletop.spot_areas if spot.arrangement == "pile"]
-    tries = there, there._replace(read=[*forbidden, *piles]), there._replace(read=forbidden)
+    tries = there.and_read(*others), there, there._replace(read=[*forbidden, *piles]), there._replace(read=forbidden)
     places = ((shape, place_balloon(shape.size, subject, window, obstacles)) for obstacles in tries for shape in shapes())
     return next(((shape, area) for shape, area in places if area is not None), None)
 

@@ -62,12 +62,12 @@ WIN_HUE: Final = "leaf"
 
 
 def draw_card_signs(
-    surface: pygame.Surface, signs: Sequence[Sign], card: Card, area: pygame.Rect, skin: Skin, covered: int = 0
+    surface: pygame.Surface, signs: Sequence[Sign], card: Card, area: pygame.Rect, skin: Skin, covered: int = 0, down: int = 0
 ) -> None:
     """Draw the signs of a card where `card_sign_areas` has them."""
     pen = _label_pen(surface, skin)
     pictures, others = _parted(signs)
-    places = card_sign_areas(signs, card, area, skin, covered)
+    places = card_sign_areas(signs, card, area, skin, covered, down)
     for sign, plate in zip(pictures, places, strict=False):
         pen.part("badge", plate, hue=DANGER_HUE if sign.warns else COUNT_HUE)
         pen.icon(sign.icon, plate.inflate(-plate.width // 3, -plate.width // 3), letters_on("badge"))
@@ -83,11 +83,13 @@ def draw_shade(surface: pygame.Surface, signs: Sequence[Sign], area: pygame.Rect
         )  # a blending fill heeds no clip
 
 
-def card_sign_areas(signs: Sequence[Sign], card: Card, area: pygame.Rect, skin: Skin, covered: int = 0) -> list[pygame.Rect]:
+def card_sign_areas(
+    signs: Sequence[Sign], card: Card, area: pygame.Rect, skin: Skin, covered: int = 0, down: int = 0
+) -> list[pygame.Rect]:
     """Return the areas of the signs of a card: of each icon, then of the band of all others, if any of them has room where the next
-    card does not lie; `covered`: the width on which it does."""
+    card does not lie; `covered`: the width on which it does; `down`: the height of the number in the corner of the icons."""
     side, (pictures, others) = round(skin.screen.text_size * CORNER_SIDE), _parted(signs)
-    first = box(side, side, midtop=(area.right - side // 4, area.top - side // 4))
+    first = box(side, side, midtop=(area.right - side // 4, area.top + (down or -(side // 4))))
     places = [first.move(0, place * side) for place in range(len(pictures))]
     if not others:
         return places
@@ -107,7 +109,16 @@ def _parted(signs: Sequence[Sign]) -> tuple[list[Sign], list[Sign]]:
 def card_badge_areas(placed: PlacedPiece, signs: Sequence[Sign], skin: Skin) -> list[pygame.Rect]:
     """Return the areas of the signs of a piece, and of the number of equal ones."""
     number = [piece_number_area(placed, placed.rect, skin)] if placed.number > 1 else []
-    return [*number, *card_sign_areas(signs, placed.piece.card, placed.rect, skin, placed.covered)]
+    down = number_height(placed, skin)
+    return [*number, *card_sign_areas(signs, placed.piece.card, placed.rect, skin, placed.covered, down)]
+
+
+def number_height(placed: PlacedPiece, skin: Skin) -> int:
+    """Return the height of the number of its pile in the upper corner of a card; 0 where none lies there."""
+    if not placed.spot.badge or placed.spot.arrangement != "pile":
+        return 0
+    number = number_area(placed.spot.badge, placed.rect, skin)
+    return number.height if number.top == placed.rect.top else 0
 
 
 def spot_badge_areas(spot: Spot, area: pygame.Rect, signs: Sequence[Sign], skin: Skin) -> list[pygame.Rect]:

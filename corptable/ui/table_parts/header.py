@@ -88,17 +88,16 @@ def draw_header(surface: pygame.Surface, area: pygame.Rect, head: TableHeader, s
 
 def _draw_plate(pen: Pen, area: pygame.Rect, head: TableHeader, menu: pygame.Rect) -> None:
     """Draw the title over the lines, the last line first and bold, because it tells the state of the game. Where not all fit, they
-    are smaller; lines without room even so are left to the tooltip of the header."""
+    are smaller; where they do not even so, the title goes; lines without room then are left to the tooltip of the header."""
     pen.part("plate", area)
     inner = area.inflate(-pen.em(2 * PADDING), -pen.em(PADDING))
     room = menu.left - inner.left - pen.size // 3
     smallest, high = pen.skin.screen.smallest_text, min(menu.height, inner.height)
     title = fit(head.title.upper(), room, pen.em(TITLE_SIZE), height=high, smallest=smallest, title=True)
-    top = inner.top
-    for line in title.lines if title.is_whole else ():  # the name of the game goes before its state does
-        top += pen.write(line, size=title.size, title=True, topleft=(inner.left, top)).height
     width, foot = area.width - pen.em(2 * PADDING), area.bottom - pen.em(PADDING / 3)
     ordered = [*head.lines[-1:], *head.lines[:-1]]
+
+    top = inner.top + (font(title.size, title=True).get_height() * len(title.lines) if title.is_whole else 0)
 
     def rows(lines: Sequence[str], size: int) -> list[tuple[str, bool]]:
         return _lines(lines, size, (top, menu.bottom), (room, width))
@@ -106,7 +105,12 @@ def _draw_plate(pen: Pen, area: pygame.Rect, head: TableHeader, menu: pygame.Rec
     def fits(lines: Sequence[str], size: int) -> bool:
         return top + len(rows(lines, size)) * round(size * LINE_HEIGHT) <= foot
 
-    size = largest_size(_small(pen), pen.skin.screen.smallest_text, partial(fits, ordered))
+    if not fits(ordered, smallest):  # the name of the game goes before its state does
+        top = inner.top
+    for place, line in enumerate(title.lines if top > inner.top else ()):
+        above = inner.top + place * font(title.size, title=True).get_height()
+        pen.write(line, size=title.size, title=True, topleft=(inner.left, above))
+    size = largest_size(_small(pen), smallest, partial(fits, ordered))
     kept = ordered[:1]
     for line in ordered[1:]:
         kept += [line] if fits([*kept, line], size) else []

@@ -15,7 +15,7 @@ from corptable.ui.paint.faces import Faces
 from corptable.ui.paint.image_cache import blit_premultiplied
 from corptable.ui.paint.skin import Skin
 from corptable.ui.table_parts.arrange import PlacedPiece, edge_step
-from corptable.ui.table_parts.badges import card_badge_areas, draw_card_signs, draw_piece_number, draw_shade
+from corptable.ui.table_parts.badges import card_badge_areas, draw_card_signs, draw_piece_number, draw_shade, number_height
 from corptable.ui.table_parts.cover import shaded
 from corptable.ui.table_parts.seat_plate import visible_signs
 
@@ -72,7 +72,8 @@ def draw_piece(
     if any(sign.icon == LIGHT for sign in marks):
         suit = skin.theme.shown_suit(placed.piece)
         skin.draw(surface, "halo", area, "soft", suit if suit in SUIT_HUES else "trump")
-    draw_card_signs(surface, card_signs(marks), placed.piece.card, placed.rect, skin, placed.covered)
+    down = number_height(placed, skin)
+    draw_card_signs(surface, card_signs(marks), placed.piece.card, placed.rect, skin, placed.covered, down)
 
 
 def piece_reach(placed: PlacedPiece, area: pygame.Rect, marks: Sequence[Sign], skin: Skin, **_: object) -> pygame.Rect:

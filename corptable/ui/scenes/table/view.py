@@ -232,7 +232,9 @@ class TableView:
     def _open_recap(self, told: RecapLines, ends: float | None, by_itself: bool = False) -> None:
         """Open a recap at the log, or beside what is asked where it would lie over that, lower if need be."""
         log, screen = self.layout.log_panel.rect, self.context.screen
-        asked = [*self.layout.asked_areas(), self.layout.area(PROMPT)]
+        seats = (word for word in self.model.selection.targets() if word.startswith("@"))
+        plates = (area for word in seats for area in self.layout.tabletop.areas(word))
+        asked = [*self.layout.asked_areas(), self.layout.area(PROMPT), *plates]
         corner, height = self.layout.room_of_recap(by_itself)
         window = pygame.Rect(0, 0, screen.width, screen.height)
 

@@ -501,6 +501,8 @@ class TitleScene(MenuScene):
         if chosen is not None and self.life.is_on(now):
             self.life.keep(surface, chosen.rect)
             self.life.redraw(surface, now, self._light(chosen))
+        else:
+            self.life.end()  # what was kept of the tile is out of date
 
     def redraw(self, surface: pygame.Surface) -> list[pygame.Rect]:
         """Draw the drops on the chosen tile alone where nothing else has moved."""
