@@ -65,7 +65,7 @@ def describe(event: Event, view: TreatView) -> str | None:
         case Acted(done):
             return _acted(done, view)
         case Chance(kind="dice", result=(int(die),)):
-            return log("rolled", die=str(die), action=action(str(die)))
+            return log("rolled", seat=SEAT_WORDS[view.turn], die=str(die), action=action(str(die)))
         case Poured():
             return log("reshuffle")
         case Learned(pieces, zone) if pieces and zone == DRAW:
@@ -105,6 +105,8 @@ def _cards_listed(pieces: Iterable[Piece]) -> str:
 
 def prompt(decision: Question[TreatView], view: TreatView, seat: Seat) -> str:
     """Return the prompt of a decision, which bears its name; some depend on an option or on what is left to do."""
+    other = "" if view.viewer == seat else "_other"
+    """Ending of a text that would read as if the viewer were asked."""
     match decision:
         case Double(ending=True):
             return prompt_text("double_end")
@@ -123,14 +125,16 @@ def prompt(decision: Question[TreatView], view: TreatView, seat: Seat) -> str:
             left = len(view.zones[HAND[view.turn]]) - HAND_SIZE
             return prompt_text("limit_one") if left == 1 else prompt_text("limit", count=str(left))
         case Target(kind=kind):
-            frozen = listed(SEAT_WORDS[seat] for seat in view.frozen) if view.frozen else ""
+            frozen = listed(SEAT_WORDS[each] for each in view.frozen) if view.frozen else ""
+            if frozen and other:
+                return prompt_text(f"target_{kind}_again_other", seats=frozen, seat=SEAT_WORDS[seat])
             return prompt_text(f"target_{kind}_again", seats=frozen) if frozen else prompt_text(f"target_{kind}")
         case Name():
             return _of_name(decision, view, seat)
         case Freeze(demand=demand):
             words = {"target": SEAT_WORDS[demand.target], "cards": _demanded(demand.words)}
             has_none = view.viewer == demand.target and not _lights(view)  # nobody else knows
-            return prompt_text(f"freeze_{demand.kind}{'_none' if has_none else ''}", seat=SEAT_WORDS[view.turn], **words)
+            return prompt_text(f"freeze_{demand.kind}{'_none' if has_none else other}", seat=SEAT_WORDS[view.turn], **words)
         case Trade(partner=partner):
             key = "trade_free" if view.free_for_all() else "trade" if view.tp[partner] >= REFUSE_PRICE else "trade_forced"
             return prompt_text(key, seat=SEAT_WORDS[view.turn], target=SEAT_WORDS[partner])
@@ -151,9 +155,14 @@ def _of_name(decision: Name, view: TreatView, seat: Seat) -> str:
     """Return the prompt with the target and, as the turn seat reads it, the number of cards still to be named."""
     target = SEAT_WORDS[decision.target]
     if decision.kind != ASK:
-        return prompt_text("name_steal", target=target)
+        is_own = view.viewer == seat
+        return (
+            prompt_text("name_steal", target=target)
+            if is_own
+            else prompt_text("name_steal_other", seat=SEAT_WORDS[seat], target=target)
+        )
     if view.viewer != seat:
-        return prompt_text("name_ask", target=target)
+        return prompt_text("name_ask", seat=SEAT_WORDS[seat], target=target)
     if not powers.may_name_cards(view, seat):
         return prompt_text("name_rank", target=target)
     left = decision.names_left(view, seat)
