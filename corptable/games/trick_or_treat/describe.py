@@ -15,7 +15,7 @@ from corptable.games.trick_or_treat.decisions import Double, Limit, Override, Se
 from corptable.games.trick_or_treat.demands import Freeze, Name, Target
 from corptable.games.trick_or_treat.draft import shades
 from corptable.games.trick_or_treat.follow_ups import Trade
-from corptable.games.trick_or_treat.layout import gesture, lays_down
+from corptable.games.trick_or_treat.layout import gesture, has_rolled, lays_down
 from corptable.games.trick_or_treat.names import ASK, DRAW, HAND, HAND_SIZE, IMPS, RANKS, REFUSE_PRICE, SET_SIZE, SUITS, VAULT
 from corptable.games.trick_or_treat.position import TreatView, viewer_of
 from corptable.games.trick_or_treat.texts import action, button, demand, listed, log, notice, sign, suit
@@ -65,7 +65,8 @@ def describe(event: Event, view: TreatView) -> str | None:
         case Acted(done):
             return _acted(done, view)
         case Chance(kind="dice", result=(int(die),)):
-            return log("rolled", seat=SEAT_WORDS[view.turn], die=str(die), action=action(str(die)))
+            rolled = {"die": str(die), "action": action(str(die))}  # such a roll may have ended the turn at once
+            return log("rolled", seat=SEAT_WORDS[view.turn], **rolled) if has_rolled(view) else log("die_shows", **rolled)
         case Poured():
             return log("reshuffle")
         case Learned(pieces, zone) if pieces and zone == DRAW:
