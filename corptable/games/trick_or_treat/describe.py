@@ -259,8 +259,11 @@ def word(view: TreatView, word: str) -> str:
     return button("refuse_free" if word == "refuse" and view.free_for_all() else word)
 
 
-def lifted(_view: TreatView, pieces: Sequence[str]) -> str:
-    """Return the name of a selection of three or four cards of one rank; "" for any other."""
+def lifted(view: TreatView, pieces: Sequence[str]) -> str:
+    """Return where a lifted card is put away, or the name of a selection of three or four cards of one rank; "" for any other."""
+    if isinstance(view.decision, Limit | Six):
+        onto = {gesture(view, done).onto for done in view.actions(view.turn) if done.args}
+        return lifted_text("bottom" if DRAW in onto else "discard", card=mark_of(pieces[0]))
     ranks = {name.rpartition("-")[2] for name in pieces}
     if len(ranks) != 1 or len(pieces) < SET_SIZE:
         return ""
