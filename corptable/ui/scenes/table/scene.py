@@ -135,20 +135,22 @@ class TableScene(Scene):
         self._input.follow_update()
         if update.is_start or update.viewer_changed:
             self._drawing = TableDrawing(self.view)  # without the cached layers of the former viewer
-        self._score_waits = update.is_scored and self._tells_moment
+        self._score_waits = update.is_scored and self._is_telling
         if update.is_scored and not self._score_waits:
             self.open_score("scored")
 
     @property
-    def _tells_moment(self) -> bool:
-        """Test whether a moment is told, and the table is shown as it was before."""
-        return self.view.animation.stage(self.context.clock()) is not None
+    def _is_telling(self) -> bool:
+        """Test whether a moment is told, with the table as it was before; or, when nobody acts any more, the last act."""
+        animation, now = self.view.animation, self.context.clock()
+        is_last = self.session.match.over and (animation.is_moving(now) or animation.is_being_read(now))
+        return animation.stage(now) is not None or is_last
 
     def wake(self, now: float) -> float | None:
         """Let the bots act whose pause is over while nothing moves, then advance the view."""
         view = self.view
         was_animated = view.animation.under_way
-        if self._score_waits and not self._tells_moment:
+        if self._score_waits and not self._is_telling:
             self._score_waits = False
             self.open_score("scored")
         while self.context.is_on_top(self) and not (view.animation.is_moving(now) or view.animation.is_being_read(now)):
