@@ -39,7 +39,6 @@ NARRATOR: Final = Narrator(
         **dict.fromkeys(("rank", "fortify"), ("rank",)),
         **dict.fromkeys(("again", "wild"), ("power",)),
         **dict.fromkeys(("rebirth", "order", "refuse", "refuse_free"), ()),
-        **dict.fromkeys(("set", "set_discarded"), ("cards",)),
         **dict.fromkeys(("trade", "trade_seen", "trade_free", "trade_free_seen"), ("target", "card")),
         "order_seen": ("card", "beneath"),
         "suit": ("suit",),
@@ -92,8 +91,10 @@ def _acted(done: Action, view: TreatView) -> str | None:
         return NARRATOR.act(done._replace(verb=done.verb + SEEN))
     if done.verb == "swap" and not done.args:
         done = done._replace(verb="swap_any")
-    if done.verb == "set" and view.options.three_of_a_kind == "discard":
-        return NARRATOR.act(done._replace(verb="set_discarded"))
+    if done.verb == "set":
+        second, third = (suit(name.partition("-")[0]) for name in done.args[1:])
+        key = "set_discarded" if view.options.three_of_a_kind == "discard" else "set"
+        return log(key, seat=SEAT_WORDS[done.seat], card=the(done.args[0]), second=second, third=third)
     return NARRATOR.act(done)
 
 
