@@ -131,7 +131,7 @@ def test_the_last_act_of_a_game_is_seen_before_the_score_opens() -> None:
             robot.step(0.05)
         else:
             robot.do(robot.match.legal()[0], by_dragging=False)
-        is_seen = is_seen or (robot.match.over and robot.score is None and robot.table.view.animation.is_moving(robot.now))
+        is_seen = is_seen or (robot.match.over and robot.app.scene is robot.table)
     assert is_seen
     robot.close()
 
