@@ -162,8 +162,8 @@ class Presentation(NamedTuple, Generic[V]):
     results: Collection[str] = ()
     """Topics of notes that tell what came of a round: the recap of what has happened begins with those of the last one."""
     routine: Collection[str] = ("pass", "draw")
-    """Verbs of acts, topics of notes, counters, and parts of the ids of zones that pieces leave, whose lines that recap leaves
-    out."""
+    """Verbs of acts, topics of notes, counters, kinds of chance, and parts of the ids of zones that pieces leave, whose lines that
+    recap leaves out."""
     unanswered: Mapping[str, tuple[str, str]] = MappingProxyType({})
     """By the verb of an act that others may stop: the verb that stops it, and the line of the recap for passes that do not."""
 

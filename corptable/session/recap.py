@@ -9,7 +9,7 @@ from collections.abc import Collection
 from itertools import takewhile
 from typing import NamedTuple
 
-from corptable.engine.events import Acted, Changed, Event, Moved, Noted, Poured
+from corptable.engine.events import Acted, Chance, Changed, Event, Moved, Noted, Poured
 from corptable.engine.view import View
 from corptable.presentation.presentation import Presentation, presentation_of
 from corptable.session.session import Session
@@ -76,8 +76,8 @@ def _is_routine(event: Event | None, shown: Presentation[View]) -> bool:
             return action.verb in shown.routine
         case Noted(topic):
             return topic in shown.routine
-        case Changed(counter=counter):
-            return counter in shown.routine
+        case Changed(counter=name) | Chance(kind=name):
+            return name in shown.routine
         case Moved(source=source) | Poured(source=source):
             return any(part in shown.routine for part in source.split("/"))
     return False

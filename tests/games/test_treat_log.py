@@ -8,7 +8,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from games.treat_words import GAME, PRESENTATION
 from games.words import cases_of, is_sentence, is_whole, log_of, named_pieces, said
 
-from corptable.engine import HIDDEN, PUBLIC, Acted, Learned, Moved, Piece, Plain
+from corptable.engine import HIDDEN, PUBLIC, SEAT_WORDS, Acted, Learned, Moved, Piece, Plain
 from corptable.engine.events import noticed_by
 from corptable.engine.match import Match
 from corptable.scenarios import start_match
@@ -76,6 +76,7 @@ def test_random_games_read_as_whole_sentences(thorough: bool) -> None:
             for eyes in (*range(match.table.seats), PUBLIC):
                 for line in log_of(match, events, eyes):
                     assert is_sentence(line), line
+                    assert " rolls a " not in line or line.startswith(said(match, SEAT_WORDS[match.journal[-1].seat])), line
 
 
 def _check_words(match: Match) -> None:

@@ -88,6 +88,18 @@ def test_what_follows_from_dice_begins_when_they_have_been_read(tie: Tie) -> Non
     assert min(dealt) == pytest.approx(last.time.begins + TUMBLE + READ)
 
 
+def test_what_came_of_a_die_is_told_when_it_has_been_read() -> None:
+    match = Match.new(find_game("trick_or_treat"), 2, {"draft": "random"}, seed=4, rig={"dice": (4,)})
+    robot = Robot(Session(match, ["person", "random"]), speed=1.0)
+    tabletop = robot.table.view.layout.tabletop
+    events = match.play(next(act for act in match.legal() if act.verb == "roll"))
+    shown = plan_animations(ShownAct(events, tabletop, tabletop, robot.session, AnimationSpeed(1.0)), robot.now)
+    roll = next(animation for animation in shown if isinstance(animation, DiceAnimation))
+    told = [animation for animation in shown if isinstance(animation, Caption) and animation.lingers]
+    assert [caption.time.begins >= roll.time.begins + TUMBLE for caption in told] == [True]
+    robot.close()
+
+
 def test_what_the_score_tells_is_not_told_once_more_at_the_table() -> None:
     """It shows who rolled what; the table shows the cards that are dealt then."""
     robot = robot_at(TIE, rest="discard", rig=RIG)

@@ -28,9 +28,9 @@ Sit = Callable[..., Robot]
 def sit() -> Iterator[Sit]:
     made: list[Robot] = []
 
-    def at(game: str = "corporate_court", size: tuple[int, int] = SIZE) -> Robot:
+    def at(game: str = "corporate_court", size: tuple[int, int] = SIZE, seats: int = 2) -> Robot:
         found = find_game(game)
-        players = ["person", *["random"] * (max(2, found.seats.start) - 1)]
+        players = ["person", *["random"] * (max(seats, found.seats.start) - 1)]
         made.append(Robot(Session.new(found, players, 8, {}), size, make_app=UndrawnApp))
         while made[-1].asked_seat is None:
             made[-1].step(1.0)
@@ -95,6 +95,12 @@ def test_the_newest_line_shrinks_rather_than_be_cut(sit: Sit) -> None:
         sizes.append(placed[0].text.size)
     assert sizes == sorted(sizes, reverse=True)
     assert sizes[-1] < sizes[0]
+
+
+def test_a_line_for_which_the_title_leaves_no_room_takes_its_place(sit: Sit) -> None:
+    robot = sit("trick_or_treat", (1280, 720), seats=4)
+    panels = [tell(robot, "a word " * count) for count in range(1, 60)]
+    assert any(panel._placed and not panel._has_title for panel in panels)
 
 
 def test_a_line_that_is_too_long_for_the_plate_is_left_to_the_log(sit: Sit) -> None:

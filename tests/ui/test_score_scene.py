@@ -122,6 +122,20 @@ def test_the_seed_is_copied_from_the_score(robot: Robot) -> None:
 # The reveal, step by step
 
 
+def test_the_last_act_of_a_game_is_seen_before_the_score_opens() -> None:
+    """Nobody acts meanwhile: after earlier rounds the score opens at once, so that no act comes before it."""
+    robot = Robot(court_before_a_score(2), speed=1.0)
+    is_seen = False
+    while robot.score is None:
+        if robot.asked_seat is None:
+            robot.step(0.05)
+        else:
+            robot.do(robot.match.legal()[0], by_dragging=False)
+        is_seen = is_seen or (robot.match.over and robot.app.scene is robot.table)
+    assert is_seen
+    robot.close()
+
+
 def test_steps_follow_one_another(slow: Robot) -> None:
     scene = play_on(slow)
     assert words(scene) == [ALL]

@@ -129,7 +129,10 @@ def resolve(state: TreatState, demand: Demand) -> None:
     hand = state.zones[HAND[giver]]
     found = [piece for piece in hand if piece.bit & demand.cards]
     if not found:
-        state.note(f"{demand.kind}_failed", target=SEAT_WORDS[giver])
+        if demand.kind == ASK:
+            state.note("ask_failed", target=SEAT_WORDS[giver])
+        else:
+            state.note("steal_failed", target=SEAT_WORDS[giver], seat=SEAT_WORDS[taker])
     for piece in found:
         state.move(piece, HAND[giver], HAND[taker], seen_by=state.table.public)
     state.record("asked" if demand.kind == ASK else "stolen", found)

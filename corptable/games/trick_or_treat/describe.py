@@ -15,7 +15,7 @@ from corptable.games.trick_or_treat.decisions import Double, Limit, Override, Se
 from corptable.games.trick_or_treat.demands import Freeze, Name, Target
 from corptable.games.trick_or_treat.draft import shades
 from corptable.games.trick_or_treat.follow_ups import Trade
-from corptable.games.trick_or_treat.layout import gesture, lays_down
+from corptable.games.trick_or_treat.layout import gesture, has_rolled, lays_down
 from corptable.games.trick_or_treat.names import ASK, DRAW, HAND, HAND_SIZE, IMPS, RANKS, REFUSE_PRICE, SET_SIZE, SUITS, VAULT
 from corptable.games.trick_or_treat.position import TreatView, viewer_of
 from corptable.games.trick_or_treat.texts import action, button, demand, listed, log, notice, sign, suit
@@ -39,7 +39,6 @@ NARRATOR: Final = Narrator(
         **dict.fromkeys(("rank", "fortify"), ("rank",)),
         **dict.fromkeys(("again", "wild"), ("power",)),
         **dict.fromkeys(("rebirth", "order", "refuse", "refuse_free"), ()),
-        **dict.fromkeys(("set", "set_discarded"), ("cards",)),
         **dict.fromkeys(("trade", "trade_seen", "trade_free", "trade_free_seen"), ("target", "card")),
         "order_seen": ("card", "beneath"),
         "suit": ("suit",),
@@ -65,7 +64,8 @@ def describe(event: Event, view: TreatView) -> str | None:
         case Acted(done):
             return _acted(done, view)
         case Chance(kind="dice", result=(int(die),)):
-            return log("rolled", die=str(die), action=action(str(die)))
+            rolled = {"die": str(die), "action": action(str(die))}  # such a roll may have ended the turn at once
+            return log("rolled", seat=SEAT_WORDS[view.turn], **rolled) if has_rolled(view) else log("die_shows", **rolled)
         case Poured():
             return log("reshuffle")
         case Learned(pieces, zone) if pieces and zone == DRAW:
@@ -91,8 +91,10 @@ def _acted(done: Action, view: TreatView) -> str | None:
         return NARRATOR.act(done._replace(verb=done.verb + SEEN))
     if done.verb == "swap" and not done.args:
         done = done._replace(verb="swap_any")
-    if done.verb == "set" and view.options.three_of_a_kind == "discard":
-        return NARRATOR.act(done._replace(verb="set_discarded"))
+    if done.verb == "set":
+        second, third = (suit(name.partition("-")[0]) for name in done.args[1:])
+        key = "set_discarded" if view.options.three_of_a_kind == "discard" else "set"
+        return log(key, seat=SEAT_WORDS[done.seat], card=the(done.args[0]), second=second, third=third)
     return NARRATOR.act(done)
 
 
@@ -105,6 +107,8 @@ def _cards_listed(pieces: Iterable[Piece]) -> str:
 
 def prompt(decision: Question[TreatView], view: TreatView, seat: Seat) -> str:
     """Return the prompt of a decision, which bears its name; some depend on an option or on what is left to do."""
+    other = "" if view.viewer == seat else "_other"
+    """Ending of a text that would read as if the viewer were asked."""
     match decision:
         case Double(ending=True):
             return prompt_text("double_end")
@@ -123,14 +127,16 @@ def prompt(decision: Question[TreatView], view: TreatView, seat: Seat) -> str:
             left = len(view.zones[HAND[view.turn]]) - HAND_SIZE
             return prompt_text("limit_one") if left == 1 else prompt_text("limit", count=str(left))
         case Target(kind=kind):
-            frozen = listed(SEAT_WORDS[seat] for seat in view.frozen) if view.frozen else ""
+            frozen = listed(SEAT_WORDS[each] for each in view.frozen) if view.frozen else ""
+            if frozen and other:
+                return prompt_text(f"target_{kind}_again_other", seats=frozen, seat=SEAT_WORDS[seat])
             return prompt_text(f"target_{kind}_again", seats=frozen) if frozen else prompt_text(f"target_{kind}")
         case Name():
             return _of_name(decision, view, seat)
         case Freeze(demand=demand):
             words = {"target": SEAT_WORDS[demand.target], "cards": _demanded(demand.words)}
             has_none = view.viewer == demand.target and not _lights(view)  # nobody else knows
-            return prompt_text(f"freeze_{demand.kind}{'_none' if has_none else ''}", seat=SEAT_WORDS[view.turn], **words)
+            return prompt_text(f"freeze_{demand.kind}{'_none' if has_none else other}", seat=SEAT_WORDS[view.turn], **words)
         case Trade(partner=partner):
             key = "trade_free" if view.free_for_all() else "trade" if view.tp[partner] >= REFUSE_PRICE else "trade_forced"
             return prompt_text(key, seat=SEAT_WORDS[view.turn], target=SEAT_WORDS[partner])
@@ -151,9 +157,14 @@ def _of_name(decision: Name, view: TreatView, seat: Seat) -> str:
     """Return the prompt with the target and, as the turn seat reads it, the number of cards still to be named."""
     target = SEAT_WORDS[decision.target]
     if decision.kind != ASK:
-        return prompt_text("name_steal", target=target)
+        is_own = view.viewer == seat
+        return (
+            prompt_text("name_steal", target=target)
+            if is_own
+            else prompt_text("name_steal_other", seat=SEAT_WORDS[seat], target=target)
+        )
     if view.viewer != seat:
-        return prompt_text("name_ask", target=target)
+        return prompt_text("name_ask", seat=SEAT_WORDS[seat], target=target)
     if not powers.may_name_cards(view, seat):
         return prompt_text("name_rank", target=target)
     left = decision.names_left(view, seat)
@@ -249,8 +260,11 @@ def word(view: TreatView, word: str) -> str:
     return button("refuse_free" if word == "refuse" and view.free_for_all() else word)
 
 
-def lifted(_view: TreatView, pieces: Sequence[str]) -> str:
-    """Return the name of a selection of three or four cards of one rank; "" for any other."""
+def lifted(view: TreatView, pieces: Sequence[str]) -> str:
+    """Return where a lifted card is put away, or the name of a selection of three or four cards of one rank; "" for any other."""
+    if isinstance(view.decision, Limit | Six):
+        onto = {gesture(view, done).onto for done in view.actions(view.turn) if done.args}
+        return lifted_text("bottom" if DRAW in onto else "discard", card=mark_of(pieces[0]))
     ranks = {name.rpartition("-")[2] for name in pieces}
     if len(ranks) != 1 or len(pieces) < SET_SIZE:
         return ""

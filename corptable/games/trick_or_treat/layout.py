@@ -170,14 +170,15 @@ def _die(view: TreatView, area: Area, side: float) -> Spot:
     """Return the spot of the die above its label in an area. Its number is that of the seat on turn, once it has rolled: before
     that it shows none."""
     place = centred(area._replace(bottom=area.bottom - DIE_LABEL), side, side)
-    if not _has_rolled(view):
+    if not has_rolled(view):
         return place.spot(DIE, "die", zone="")
     own = view.turn == view.front_seat
     words = label("die_own") if own else label("die_of", seat=SEAT_WORDS[view.turn])
     return place.spot(DIE, "die", label=words, zone="")._replace(badge=str(view.die), faint=not own, short=words)
 
 
-def _has_rolled(view: TreatView) -> bool:
+def has_rolled(view: TreatView) -> bool:
+    """Test whether the die shows the roll of the seat on turn."""
     return bool(view.die) and (view.decision is None or view.decision.name not in ("draft", "start"))
 
 
@@ -189,7 +190,7 @@ def _said(view: TreatView, area: Area) -> Spot | None:
 def _faces(view: TreatView, area: Area, columns: int) -> Iterator[Spot]:
     """Yield what each number of the die does, as tiles in columns: the one that the viewer carries out is lit, one that would do
     nothing for the viewer now is faint."""
-    own = _has_rolled(view) and view.turn == view.front_seat and view.result is None
+    own = has_rolled(view) and view.turn == view.front_seat and view.result is None
     tiles = [tile for row in area.rows(len(FACES) // columns, MARGIN) for tile in row.columns(columns, MARGIN)]
     for face, tile in zip(FACES, tiles, strict=True):
         nothing = why_nothing(view, face)

@@ -9,7 +9,7 @@ from corptable.presentation.cover import CoverPiece, Gist, Pitch, TileCover
 PITCH: Final = Pitch(
     motto="Roll, ask, steal and freeze until ten are home",
     points=(
-        Gist("die5", "Roll, and do what the die lets you", "draw, ask, steal or swap"),
+        Gist("die5", "Roll, and do what the die says", "draw, ask or steal"),
         Gist("pumpkins", "Bring your suit home", "ten cards that nobody takes back"),
         Gist("star", "Buy the rest with treats", "you earn them on the way"),
     ),

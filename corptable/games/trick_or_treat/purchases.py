@@ -216,17 +216,19 @@ class Set(Purchase):
     def obstacle(self, view: TreatView, seat: Seat) -> str:
         if view.options.three_of_a_kind == "off":
             return "set_off"
-        return "" if self.ranks(view, seat) else "set_none"
+        return "" if self.ranks(view, seat) else "set_again" if self._alike(view, seat) else "set_none"
 
     def ranks(self, view: TreatView, seat: Seat) -> list[int]:
         """Return the indexes of the ranks that can be claimed."""
-        bits = self.usable(view, seat)
-        imps, bats, ghosts, pumpkins = bits & SUIT_BITS["imps"], bits >> SUIT_SIZE, bits >> 2 * SUIT_SIZE, bits >> 3 * SUIT_SIZE
-        found = imps & bats & (ghosts | pumpkins) | ghosts & pumpkins & (imps | bats & SUIT_BITS["imps"])
-        if not found:
-            return []
+        found = self._alike(view, seat)
         claimed = view.claimed[seat] if view.options.three_of_a_kind == "show" else ()
         return [place for place in range(SUIT_SIZE) if found >> place & 1 and place + 1 not in claimed]
+
+    def _alike(self, view: TreatView, seat: Seat) -> int:
+        """Return the ranks of which three cards count, as a set of their indexes."""
+        bits = self.usable(view, seat)
+        imps, bats, ghosts, pumpkins = bits & SUIT_BITS["imps"], bits >> SUIT_SIZE, bits >> 2 * SUIT_SIZE, bits >> 3 * SUIT_SIZE
+        return imps & bats & (ghosts | pumpkins) | ghosts & pumpkins & (imps | bats & SUIT_BITS["imps"])
 
     def usable(self, view: TreatView, seat: Seat) -> int:
         """Return the cards that count, as a set: hand and vault where sets are shown, the hand alone where they are discarded."""

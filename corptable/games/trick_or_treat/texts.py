@@ -57,7 +57,7 @@ action: Final = TEXTS.section("actions", FACES)
 option: Final = TEXTS.options(Options)
 score_sheet: Final = TEXTS.section("score_sheets")
 note_pad: Final = TEXTS.section("note_pad")
-demand: Final = TEXTS.section("demands", ("rank", "suit"))
+demand: Final = TEXTS.section("demands", ("rank", "suit", "any_rank", "any_suit"))
 """Ranks and suits that were asked for."""
 reason: Final = TEXTS.groups("reasons", [one.id for one in VOICES])
 """Reasons of the bots, by the bot's id and the kind of act."""

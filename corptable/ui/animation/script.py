@@ -314,6 +314,7 @@ class _ScriptWriter:
             return
         text, former = self._act.watched.plain_text(line), self._lines.get(seat)
         if lingers:
+            self._wait_for_dice()  # it may tell what came of them
             self._let_read(len(text))
         if former is not None and not former.is_pass:
             text = f"{former.text} {text}"

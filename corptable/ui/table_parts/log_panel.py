@@ -61,7 +61,7 @@ class LogPanel:
         self._cap = box(side, side, topright=(self.rect.right - side // 4, self.rect.top + side // 4))
         """Area of the key cap."""
         self._title_left = self._cap.left - self._size // 2 - width_of(TITLE, self._size, bold=True)
-        self._tells_recap_key = False
+        self._tells_recap_key, self._has_title = False, True
         with skin.note_typefaces():
             self._placed = list(self._lay()) if has_room else []
         self._told: tuple[int, list[PlacedLine]] = (0, self._placed)
@@ -89,7 +89,7 @@ class LogPanel:
 
     def _lay(self, untold: int = 0) -> Iterator[PlacedLine]:
         """Yield the lines from the newest but the `untold` ones upwards, as many as fit whole."""
-        foot = self._inner.bottom
+        foot, self._has_title = self._inner.bottom, True
         for line in reversed(self._source.log.lines[: len(self._source.log.lines) - untold]):
             is_newest = foot == self._inner.bottom
             text = self._fitted(line.text, foot, is_newest)
@@ -100,22 +100,27 @@ class LogPanel:
             foot -= round(self._size * LINE_GAP)
 
     def _fitted(self, marked: str, foot: int, is_newest: bool) -> MarkedText:
-        """Set a line that ends at `foot`; the newest, which is always shown, in smaller type or with short names where it would not
-        fit otherwise."""
+        """Set a line that ends at `foot`; the newest in smaller type, with short names, or in the place of the title where it would
+        not fit otherwise."""
         spans, smallest = self._source.spans(marked), self._skin.screen.smallest_text
         if not is_newest:
             return self._set(spans, foot, is_newest, self._size)
         forms = (spans, *([_shortened(span, form) for span in spans] for form in range(SHORT_FORMS)))
         tried = (self._set(form, foot, is_newest, size) for form in forms for size in range(self._size, smallest - 1, -1))
         fitting = (text for text in tried if text.height <= self._inner.height)
-        return next(fitting, None) or self._set(forms[-1], foot, is_newest, smallest)
+        found = next(fitting, None)
+        if found is None:
+            self._has_title = False
+            found = self._set(forms[-1], foot, is_newest, smallest)
+        return found
 
     def _set(self, spans: Sequence[Span], foot: int, is_newest: bool, size: int) -> MarkedText:
         """Set a line that ends at `foot`; one that reaches up to the key cap is narrower."""
         text = _set_text(tuple(spans), self._inner.width, size, is_newest)
         if foot - text.height >= self._cap.bottom:
             return text
-        return _set_text(tuple(spans), self._title_left - self._inner.left - self._size // 2, size, is_newest)
+        right = self._title_left if self._has_title else self._cap.left
+        return _set_text(tuple(spans), right - self._inner.left - self._size // 2, size, is_newest)
 
     def subject_at(self, point: tuple[int, int]) -> PreviewSubject | None:
         """Return the named card under a point for a preview beside the panel; None if there is none."""
@@ -160,7 +165,8 @@ class LogPanel:
             text.draw(surface, place, skin, colour, None if found is None else found[0], part)
         pen, cap = Pen(surface, skin, self._size), round(self._size * CAP_SIZE)
         draw_caps(pen, (bound().log,), self._cap.midright, cap)
-        pen.write(TITLE, skin.faint_colour(part), bold=True, midleft=(self._title_left, self._cap.centery))
+        if self._has_title:
+            pen.write(TITLE, skin.faint_colour(part), bold=True, midleft=(self._title_left, self._cap.centery))
         if self._tells_recap_key:
             width = cap_widths((bound().recap,), cap)[0]
             key = draw_caps(pen, (bound().recap,), (self._inner.left + width, self._cap.centery), cap)

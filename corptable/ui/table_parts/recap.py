@@ -22,7 +22,7 @@ from corptable.ui.widgets.marked_text import LINE, MarkedText
 from corptable.ui.widgets.pen import Pen, box
 
 NOTHING: Final = "Nothing has happened."
-CUT, SHORT_CUT = "{title}: {shown} of {count} lines", "{shown} of {count} lines"
+CUT: Final = "{title}: {shown} of {count} lines"
 SIDE: Final = 1.0
 """Padding beside the text, in text sizes, as all lengths here."""
 HEAD: Final = 2.2
@@ -118,8 +118,7 @@ class Recap:
         self._texts = [kept[at] for at in sorted(kept)]
         self._short_title: tuple[str, ...] = ()
         if len(self._texts) < len(lines):
-            words = {"title": title, "shown": len(self._texts), "count": len(lines)}
-            self._title, self._short_title = CUT.format(**words), (SHORT_CUT.format(**words),)
+            self._title, self._short_title = CUT.format(title=title, shown=len(self._texts), count=len(lines)), (title,)
         self.area = place(width, self._em(HEAD + FOOT + BOTTOM) + sum(text.height for text in self._texts))
         """Area of the plate."""
 
