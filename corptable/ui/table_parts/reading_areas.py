@@ -37,7 +37,7 @@ def index_areas(placed: PlacedPiece) -> list[pygame.Rect]:
 def obstacles_of(tabletop: Tabletop, arrangement: int) -> Obstacles:
     """Return what balloons must not cover on a table as its pieces are arranged now, and what they should rather not cover."""
     del arrangement  # the key of the cache: the pieces of a tabletop can be arranged otherwise
-    read = [*_texts(tabletop)]
+    read = [*_texts(tabletop), *(area for _, area in tabletop.bands)]
     for placed in tabletop.placed:
         if placed.piece is not HIDDEN:
             read += [placed.rect] if placed.spot.arrangement == "pile" else index_areas(placed)
@@ -52,9 +52,9 @@ def linked_areas(tabletop: Tabletop) -> list[pygame.Rect]:
 
 
 def _texts(tabletop: Tabletop) -> Iterator[pygame.Rect]:
-    """Yield the areas of seat plates and other plates with words, and of the window's own texts."""
+    """Yield the areas of seat plates and other plates with words or signs, and of the window's own texts."""
     for spot, area in tabletop.spot_areas:
-        has_words = spot.label or spot.badge or any(sign.text for sign in spot.signs)
+        has_words = spot.label or spot.badge or any(sign.text or sign.icon for sign in spot.signs)
         if spot.id in SPOKEN or (not spot.shows and has_words and not _holds_others(tabletop, spot)):
             yield area
 
