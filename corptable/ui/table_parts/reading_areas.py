@@ -37,11 +37,11 @@ def index_areas(placed: PlacedPiece) -> list[pygame.Rect]:
 def obstacles_of(tabletop: Tabletop, arrangement: int) -> Obstacles:
     """Return what balloons must not cover on a table as its pieces are arranged now, and what they should rather not cover."""
     del arrangement  # the key of the cache: the pieces of a tabletop can be arranged otherwise
-    read = [*_texts(tabletop), *(area for _, area in tabletop.bands)]
+    read = [*_texts(tabletop)]
     for placed in tabletop.placed:
         if placed.piece is not HIDDEN:
             read += [placed.rect] if placed.spot.arrangement == "pile" else index_areas(placed)
-    return Obstacles(read, [placed.rect for placed in tabletop.placed])
+    return Obstacles(read, [*(placed.rect for placed in tabletop.placed), *(area for _, area in tabletop.bands)])
 
 
 def linked_areas(tabletop: Tabletop) -> list[pygame.Rect]:
