@@ -92,18 +92,6 @@ def test_every_label_stands_somewhere() -> None:
     assert unused(words.label.content, used) == []
 
 
-# Prompts
-
-
-def test_a_player_who_may_name_no_other_hand_is_told_that_nothing_is_traded_then() -> None:
-    """Where all hands count (R15), and the own is among those with the most cards: nothing is traded then."""
-    zones = {"site/3/pawns": ["red-paper"], "site/3/draw": ["coins-1"], "hand/0": ["major-21"], "hand/1": ["major-20"]}
-    match = At(zones, ["@0 return red-paper site/3"]).match()
-    view = match.state.observation(0)
-    assert view.decision is not None
-    assert PRESENTATION.prompt(view.decision, view, 0).endswith("look at the hand of @1, or at @0's own and trade nothing")
-
-
 # Refusals
 
 

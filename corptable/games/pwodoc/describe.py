@@ -112,7 +112,7 @@ def prompt(decision: Question[PwodocView], view: PwodocView, asked: Seat) -> str
             return prompt_text("place_or_pass")
         case Return(seat=seat) if not any(pawn.owner == seat for pawns in PAWNS[: view.sites] for pawn in view.zones[pawns]):
             return prompt_text("return_neutral")
-        case Return() if view.round > 1 or view.viewer != asked:
+        case Return() if view.round > 1 or view.viewer not in (asked, PUBLIC):
             return prompt_text("return_again")  # what each pawn does is known by now, and is told where one points at it
         case CoinTarget(tied=tied):
             seats = listed((SEAT_WORDS[other] for other in tied if other != asked), "or")

@@ -11,7 +11,7 @@ from corptable.engine import SEAT_WORDS, Seat, leaders
 from corptable.games.pwodoc.names import DISCARD, DRAW, MAJORS, SITE, SWORDS
 from corptable.games.pwodoc.position import PwodocView, SiteCount
 from corptable.games.pwodoc.standing import finisher_list
-from corptable.games.pwodoc.texts import listed, notice, score_sheet, signed, site_number
+from corptable.games.pwodoc.texts import listed, score_sheet, signed, site_number
 from corptable.presentation import Cell, Featured, Sheet, SheetRow
 from corptable.presentation.words import mark_of
 
@@ -138,7 +138,7 @@ def outlook(view: PwodocView) -> Sheet | None:
 def _outlook_notes(view: PwodocView) -> Iterator[str]:
     """Yield who could end the game, and what is counted of court cards that would come home."""
     if holders := finisher_list(view):
-        yield notice("finishers", holders=holders)
+        yield score_sheet("finishers", holders=holders)
     if view.remembered is not None and any(view.remembered.coming):
         yield score_sheet("home_note")
 
