@@ -94,6 +94,21 @@ def test_a_tooltip_lies_beside_its_subject_and_on_nothing_that_people_read(
     assert crowded <= told * 0.1
 
 
+def test_a_tooltip_is_rather_narrow_and_near_than_wide_and_far_away() -> None:
+    """A line led from it across half the table."""
+    robot = next(tables(next(game for game in GAMES if game.id == "pwodoc"), 2, SIZES[0]))
+    subject, text = pygame.Rect(600, 300, 40, 40), "Pawns stand here until they are taken back. A pawn acts when it leaves."
+    full = [
+        pygame.Rect(0, 0, 600, 600),
+        pygame.Rect(900, 0, 380, 600),
+        pygame.Rect(600, 0, 300, 280),
+        pygame.Rect(600, 440, 300, 160),
+    ]
+    tooltip = Tooltip([text], subject.center, robot.app.skin).beside(subject, Obstacles(full))
+    assert tooltip.rect.top < 440
+    robot.close()
+
+
 def test_a_tooltip_stays_where_it_lies_while_the_pointer_moves_on_its_subject() -> None:
     robot = next(tables(next(game for game in GAMES if game.id == "pwodoc"), 3, SIZES[0]))
     layout = robot.table.view.layout

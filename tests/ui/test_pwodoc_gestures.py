@@ -13,6 +13,8 @@ from corptable.engine.match import Match
 from corptable.engine.pieces import HIDDEN, Plain
 from corptable.engine.registry import find_game
 from corptable.session.session import Session
+from corptable.ui.paint.recorder import DrawnText, recording
+from corptable.ui.table_parts.seat_plate import SeatPlate, draw_seat_plate
 from corptable.ui.widgets.card_preview import place_preview
 
 ROCKS = ["red-rock", "yellow-rock"]
@@ -37,6 +39,21 @@ def sit() -> Iterator[Sit]:
 def played(robot: Robot) -> list[str]:
     """Return the person's acts."""
     return [str(action) for action in robot.journal if action.seat == 0]
+
+
+# Heads of sites
+
+
+def test_the_head_of_a_site_has_room_for_the_court_cards_of_all_four_seats(sit: Sit) -> None:
+    """They were dropped from its end, and the best site seemed to hold two colours alone."""
+    suits = ("cups", "coins")
+    courts = [f"{suit}-{rank}" for suit in suits for rank in ("king", "queen", "knight", "page")]
+    robot = sit({"site/0/discard": ["major-1", *courts], "site/3/pawns": ROCKS}, seats=4)
+    spot, skin = robot.tabletop.spot["site/0/worth"], robot.app.skin
+    with recording() as record:
+        draw_seat_plate(robot.app.surface, SeatPlate(spot.label, spot.badge, spot.signs), skin.screen.rect(spot), skin)
+    told = [line.text for line in record.drawn if isinstance(line, DrawnText)]
+    assert [text.replace(" ", "") for text in told] == ["1", "+1", "K2", "Q2", "Kn2", "P2"]
 
 
 # Placing

@@ -72,6 +72,13 @@ def test_enter_deals_at_once(open_set_up: Open) -> None:
     assert session.names == ("Player", "Vesper", "Quill", "Juno")
 
 
+def test_the_only_person_is_you_as_at_the_table_and_several_have_names(open_set_up: Open) -> None:
+    typist = open_set_up()
+    assert typist.find("name/0", TextField).placeholder == "You"
+    scene_of(typist)._put_kind(1, 0)
+    assert {typist.find(f"name/{seat}", TextField).placeholder for seat in (0, 1)} == {"Player 1", "Player 2"}
+
+
 def test_a_whole_table_is_laid_by_keys_alone(open_set_up: Open) -> None:
     typist = open_set_up()
     typist.go_to(COUNT)

@@ -358,6 +358,8 @@ def test_it_is_drawn_in_the_program_s_theme_whatever_theme_was_active() -> None:
 def test_the_face_leads_to_the_settings_and_the_name_is_asked_until_it_is_known(title: TitleScene) -> None:
     told = drawn_texts(title)
     assert words.WORDS["nobody"] in told
+    rect = title._head_buttons()[0].rect
+    assert rect.width > 2 * rect.height, "a click on the question leads there, too"
     click(title, YOU)
     assert shown(title) is SettingsScene
     app_of(title).change_person(Person("Otis", "mohawk"))

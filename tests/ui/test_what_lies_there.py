@@ -23,7 +23,7 @@ MOST_ACTS = 120
 def test_every_place_without_a_face_says_what_lies_there(game: AnyGame) -> None:
     session = Session.new(game, ["person", *["random"] * (game.seats[0] - 1)], 8, SHORT.get(game.id, {}), luck=8)
     robot, chance = Robot(session, make_app=UndrawnApp), random.Random(8)
-    silent, told = set(), set()
+    silent, told, between = set(), set(), set()
     while not robot.match.over and len(robot.journal) < MOST_ACTS:
         robot.session.bot_turn.cancel()
         layout = robot.table.view.layout
@@ -31,16 +31,19 @@ def test_every_place_without_a_face_says_what_lies_there(game: AnyGame) -> None:
             if not spot.shows or robot.tray_panel is not None:
                 continue
             hit = layout.hit_test(area.center)
-            is_seen = hit.placed is not None and hit.placed.piece is not HIDDEN
+            is_seen = any(placed.spot.id == spot.id and placed.piece is not HIDDEN for placed in robot.tabletop.placed)
             is_own_hand = spot.arrangement == "fan" and spot.owner == 0
             if hit.spot is not None and hit.spot.id == spot.id and not is_seen and not is_own_hand:
                 tooltip = layout.tooltip_at(area.center)
                 told.update(tooltip)
                 silent |= set() if tooltip else {spot.id}
+            elif hit.placed is None and is_seen and not is_own_hand:
+                between.update(layout.tooltip_at(area.center))
         robot.session.play(chance.choice(robot.match.state.actions(next(iter(robot.match.state.actors())))))
         robot.refresh()
     robot.close()
     assert silent == set()
     assert told
+    assert not told & between, "between faces nothing is explained: they show what lies there"
     known = presentation_of(game).lies
     assert known("nowhere") == ""

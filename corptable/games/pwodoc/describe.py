@@ -105,17 +105,20 @@ def _cards(pieces: Sequence[Piece], last: str = "and") -> str:
 # Prompts
 
 
-def prompt(decision: Question[PwodocView], view: PwodocView, _seat: Seat) -> str:
+def prompt(decision: Question[PwodocView], view: PwodocView, asked: Seat) -> str:
     """Return the prompt of a decision, which bears its name; some name what can be chosen, or what happens to it."""
     match decision:
         case Place() if view.options.may_pass:
             return prompt_text("place_or_pass")
         case Return(seat=seat) if not any(pawn.owner == seat for pawns in PAWNS[: view.sites] for pawn in view.zones[pawns]):
             return prompt_text("return_neutral")
-        case Return() if view.round > 1:
+        case Return() if view.round > 1 or view.viewer not in (asked, PUBLIC):
             return prompt_text("return_again")  # what each pawn does is known by now, and is told where one points at it
         case CoinTarget(tied=tied):
-            return prompt_text("coin_target", seats=listed((SEAT_WORDS[other] for other in tied), "or"))
+            seats = listed((SEAT_WORDS[other] for other in tied if other != asked), "or")
+            if asked in tied:
+                return prompt_text("coin_target_own", seats=seats, seat=SEAT_WORDS[asked])
+            return prompt_text("coin_target", seats=seats)
         case CoinSwap(target=target):
             return prompt_text("coin_swap", target=SEAT_WORDS[target])
         case Take(seat=seat, among=among, to=to):

@@ -69,8 +69,8 @@ SITE_HEIGHT: Final = 0.78
 """Fraction of a cell's height that its site takes; above it are its number, its worth and its signs."""
 BASE_PROPORTION: Final = 1 / CARD_PROPORTION
 """Width of a base by its height: the card that is a site lies across."""
-SIGNS_SHARE: Final = 0.44
-"""Share of a base's width, at its right, that the signs of the site take above it."""
+SIGNS_SHARE: Final = 0.1
+"""Share of a base's width, at its right, that the signs of the site take above it; they reach on over the discard pile."""
 SITE_PAWN: Final = 0.4
 """Height of a pawn on a site, in heights of the site: a few are this large, and twelve kinds find room when they become smaller."""
 HAND_CARD: Final = 0.88

@@ -11,7 +11,7 @@ PITCH: Final = Pitch(
     points=(
         Gist("pebble", "Place rocks, papers, scissors", "on nine sites with a card each"),
         Gist("star", "Majors against Swords", "a court card scores its Majors less its Swords"),
-        Gist("crown", "Bring your court cards home", "in the end the most points win"),
+        Gist("crown", "Get yours to good sites", "in your hand they score nothing"),
     ),
     small=TileCover(
         (

@@ -12,7 +12,7 @@ from corptable.games.pwodoc.names import BANK, DISCARD, DRAW, GROUP, HAND, PAWNS
 from corptable.games.pwodoc.position import PwodocView
 from corptable.games.pwodoc.texts import listed, refusal, shape, site_number
 from corptable.presentation.refusals import NOT_IN_HAND, ONE_PIECE, not_your_turn
-from corptable.presentation.words import mark_of
+from corptable.presentation.words import mark_of, the
 
 
 def refuse(decision: Question[PwodocView], view: PwodocView, seat: Seat, lifted: Sequence[str], onto: str) -> str:
@@ -32,7 +32,7 @@ def refuse(decision: Question[PwodocView], view: PwodocView, seat: Seat, lifted:
         case CoinSwap(target=target):
             return _of_coin_swap(view, seat, lifted, onto, target)
         case Take(among=among):
-            return refusal("only_ties", cards=listed(map(mark_of, among), "or"))
+            return refusal("only_ties", cards=listed(map(the, among), "or"))
     group = _names(view.zones[GROUP[seat]])
     return refusal("group_onto_site" if lifted and group.issuperset(lifted) else "group_first")
 

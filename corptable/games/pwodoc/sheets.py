@@ -8,10 +8,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from corptable.engine import SEAT_WORDS, Seat, leaders
-from corptable.games.pwodoc.names import COURT_STACKS, DISCARD, DRAW, MAJORS, SITE, SWORDS
+from corptable.games.pwodoc.names import DISCARD, DRAW, MAJORS, SITE, SWORDS
 from corptable.games.pwodoc.position import PwodocView, SiteCount
 from corptable.games.pwodoc.standing import finisher_list
-from corptable.games.pwodoc.texts import listed, notice, rank, score_sheet, signed, site_number
+from corptable.games.pwodoc.texts import listed, score_sheet, signed, site_number
 from corptable.presentation import Cell, Featured, Sheet, SheetRow
 from corptable.presentation.words import mark_of
 
@@ -102,7 +102,7 @@ def _ending_card(view: PwodocView) -> Featured | None:
 def _homecomings(view: PwodocView, counts: Sequence[SiteCount]) -> Iterator[str]:
     """Yield where court cards came home, and what that brought."""
     for seat, site, cards in view.settled:
-        words = {"seat": SEAT_WORDS[seat], "count": str(cards), "site": site_number(SITE[site]), "rank": rank(COURT_STACKS[seat])}
+        words = {"seat": SEAT_WORDS[seat], "count": str(cards), "site": site_number(SITE[site])}
         yield score_sheet("homecoming", points=signed(counts[site].worth * cards), **words)
 
 
@@ -138,7 +138,7 @@ def outlook(view: PwodocView) -> Sheet | None:
 def _outlook_notes(view: PwodocView) -> Iterator[str]:
     """Yield who could end the game, and what is counted of court cards that would come home."""
     if holders := finisher_list(view):
-        yield notice("finishers", holders=holders)
+        yield score_sheet("finishers", holders=holders)
     if view.remembered is not None and any(view.remembered.coming):
         yield score_sheet("home_note")
 

@@ -26,8 +26,8 @@ from corptable.ui.table_parts.tabletop import Tabletop
 from corptable.ui.widgets.balloon import least_covering, place_balloon
 from corptable.ui.widgets.pen import Pen
 
-MAX_WIDTHS: Final = (0.4, 0.8)
-"""Greatest width of a line, in heights of the table: usually, and where so narrow a caption would cover what people read."""
+MAX_WIDTHS: Final = (0.4, 0.22, 0.8)
+"""Greatest width of a line, in heights of the table: usually, and where such a caption would cover what people read."""
 TICK: Final = 1.5
 """Side of the plate with the tick of a pass, in sizes of the text."""
 SIZE: Final = 0.95
@@ -152,8 +152,8 @@ def roll_caption(
     placed = _place(shapes, dice, tabletop, [*_forbidden_areas(tabletop, None), *taken])
     if placed is None:
         window, obstacles = _window_area(tabletop.screen), obstacles_of(tabletop, tabletop.arrangement)
-        narrowest = next(iter(shapes()))
-        placed = narrowest, least_covering(narrowest.size, dice, window, obstacles)
+        usual = next(iter(shapes()))
+        placed = usual, least_covering(usual.size, dice, window, obstacles)
     shape, area = placed
     return Caption(Tween(roll.arrives, 0.0, max(roll.rest, tempo.reading(len(text)))), None, shape.lines, area)
 
@@ -200,7 +200,7 @@ def _window_area(screen: Screen) -> pygame.Rect:
 
 
 def _wrap(text: str, screen: Screen) -> Iterator[Shape]:
-    """Yield the shapes of a caption with a text, the narrowest first."""
+    """Yield the shapes of a caption with a text, the usual one first."""
     size = screen.em(SIZE)
     for most in MAX_WIDTHS:
         lines = wrap(text, min(screen.pixels(most), screen.width - 4 * size), size, bold=True)

@@ -35,8 +35,9 @@ LARGEST_SIGNS: Final = 1.2
 CORNER_SIDE: Final = 1.6
 BOARD_BAND, TILE_WIDTH = 1.85, 1.05
 """Height of the shapes above a board, and the width of each in that height."""
-BOARD_SHARE: Final = 0.43
-"""Largest share of a board's width for the shapes above it: what is left of it names the board."""
+BOARD_SHARE, BOARD_REACH = 0.43, 0.34
+"""Largest share of a board's width for the shapes above it, and the share by which they reach beyond its right edge, over the pile
+that lies there: what is left names the board."""
 SHAPE_WIDTH, WORD_WIDTH = 2.0, 4.0
 """Least width of a sign in a row of pawns' shapes, and in one with words, in sizes of their text."""
 NARROW_BELOW: Final = 70
@@ -149,7 +150,8 @@ def spot_signs_area(spot: Spot, area: pygame.Rect, signs: Sequence[Sign], skin: 
     shapes = any(sign.icon in skin.theme.pawns for sign in signs)
     if spot.arrangement == "board" and shapes:  # above it, because pieces lie on all of it
         side = min(round(BOARD_BAND * _edge_text(skin)), int(BOARD_SHARE * area.width / TILE_WIDTH / len(signs)))
-        return box(round(TILE_WIDTH * side) * len(signs), side, bottomright=(area.right, area.top - 1))
+        right = area.right + round(BOARD_REACH * area.width)
+        return box(round(TILE_WIDTH * side) * len(signs), side, bottomright=(right, area.top - 1))
     wanted = round(SHAPE_WIDTH * size) * len(signs) if shapes else signs_width(signs, size) + size
     band = pygame.Rect(0, 0, min(max(area.width, round(area.width * WIDEST_BAND)), wanted), side)
     if spot.arrangement in ("fan", "row"):

@@ -41,7 +41,7 @@ def obstacles_of(tabletop: Tabletop, arrangement: int) -> Obstacles:
     for placed in tabletop.placed:
         if placed.piece is not HIDDEN:
             read += [placed.rect] if placed.spot.arrangement == "pile" else index_areas(placed)
-    return Obstacles(read, [placed.rect for placed in tabletop.placed])
+    return Obstacles(read, [*(placed.rect for placed in tabletop.placed), *(area for _, area in tabletop.bands)])
 
 
 def linked_areas(tabletop: Tabletop) -> list[pygame.Rect]:
@@ -52,9 +52,9 @@ def linked_areas(tabletop: Tabletop) -> list[pygame.Rect]:
 
 
 def _texts(tabletop: Tabletop) -> Iterator[pygame.Rect]:
-    """Yield the areas of seat plates and other plates with words, and of the window's own texts."""
+    """Yield the areas of seat plates and other plates with words or signs, and of the window's own texts."""
     for spot, area in tabletop.spot_areas:
-        has_words = spot.label or spot.badge or any(sign.text for sign in spot.signs)
+        has_words = spot.label or spot.badge or any(sign.text or sign.icon for sign in spot.signs)
         if spot.id in SPOKEN or (not spot.shows and has_words and not _holds_others(tabletop, spot)):
             yield area
 

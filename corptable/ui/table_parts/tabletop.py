@@ -152,7 +152,8 @@ class Tabletop:
         """Number of times that pieces were arranged otherwise; a drawing of them depends on it."""
         marks = presentation_of(game).marks(view).items()
         self.marks = {word: tuple(worded_sign(sign, view.table, self.names) for sign in signs) for word, signs in marks}
-        self._bands = board_bands(self.spot_areas, self._signs, skin)
+        self.bands = board_bands(self.spot_areas, self._signs, skin)
+        """Boards that have signs, each with the area of these above it."""
         self.links = presentation_of(game).links(view)
         self.bonds = presentation_of(game).bonds(view)
 
@@ -181,7 +182,7 @@ class Tabletop:
     def hit_test(self, point: tuple[int, int]) -> Hit:
         """Return the piece and the spot under a point, with the words that a drop there may mean."""
         piece = next((placed for placed in reversed(self.placed) if placed.rect.collidepoint(point)), None)
-        areas = (*self.spot_areas, *self._bands)
+        areas = (*self.spot_areas, *self.bands)
         spots = [spot for spot, area in areas if area.collidepoint(point) and spot.id not in SPOKEN]
         spots.sort(key=lambda spot: (not spot.overlay, spot.width * spot.height))
         words = [] if piece is None else [*self.words_of(piece)]

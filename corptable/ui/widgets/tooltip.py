@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from itertools import product
 from typing import Final
 
 import pygame
@@ -45,15 +44,22 @@ class Tooltip:
 
     def beside(self, subject: pygame.Rect, obstacles: Obstacles, asked: Sequence[pygame.Rect] = ()) -> Tooltip:
         """Move the tooltip beside the area that it is about, where it covers neither that nor anything that people read or are
-        `asked` about, in a narrower shape if need be; where there is no such place, off what they are asked about; else to where it
-        covers least."""
-        tries = obstacles.and_read(*asked), Obstacles([*asked], obstacles.read)
-        for there, width in product(tries, TEXT_WIDTHS):
-            self._wrap(width)
-            place = place_balloon(self.rect.size, subject, self._window, there)
-            if place is not None:
-                self.rect = place
-                self._leader = _leader(place, subject, FAR * self._window.width)
+        `asked` about, in a narrower shape if that brings it nearer; where there is no such place, off what they are asked about;
+        else to where it covers least."""
+        for there in (obstacles.and_read(*asked), Obstacles([*asked], obstacles.read)):
+            found: list[tuple[float, float, pygame.Rect]] = []
+            for width in TEXT_WIDTHS:
+                self._wrap(width)
+                place = place_balloon(self.rect.size, subject, self._window, there)
+                if place is not None:
+                    leader = _leader(place, subject, FAR * self._window.width)
+                    found.append((math.dist(*leader) if leader else 0.0, width, place))
+                    if leader is None:
+                        break
+            if found:
+                _, width, place = min(found, key=lambda one: one[0])
+                self._wrap(width)
+                self.rect, self._leader = place, _leader(place, subject, FAR * self._window.width)
                 return self
         self._wrap(TEXT_WIDTHS[0])
         self.rect = least_covering(self.rect.size, subject, self._window, obstacles)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
 from typing import Final
@@ -15,6 +16,7 @@ from corptable.engine.pieces import HIDDEN, Plain, Seat
 from corptable.engine.seat_deck import SeatDeck
 from corptable.engine.seeds import LONGEST_SEED, read_seed
 from corptable.errors import Failure, attempt
+from corptable.presentation.second_person import addressed_names, displayed
 from corptable.presentation.words import fill
 from corptable.session.match_setup import LONGEST_NAME, MatchSetup
 from corptable.ui.paint.card_fan import draw_fan, evenly_spaced_cards
@@ -259,7 +261,8 @@ class SetUpScene(PageScene):
 
     def _refresh(self) -> None:
         """Update names, faults, marks of changed options and the buttons, without making new widgets."""
-        set_up, names = self.match_setup, self.match_setup.usual_names()
+        set_up = self.match_setup
+        names = self._as_displayed(set_up.usual_names())
         for seat, row in enumerate(self._seats.items):
             if isinstance(row, SeatItem):
                 row.name.placeholder, row.name.error = names[seat], set_up.name_fault(seat)
@@ -315,10 +318,15 @@ class SetUpScene(PageScene):
         """Draw the map of seats, where there is room for it."""
         if self._areas.map.height:
             set_up, focused = self.match_setup, self._focused_seat()
-            kinds = enumerate(zip(set_up.names(), set_up.players, strict=True))
+            kinds = enumerate(zip(self._as_displayed(set_up.names()), set_up.players, strict=True))
             seats = [SeatOnMap(name, player == PERSON, seat == focused) for seat, (name, player) in kinds]
             viewer = set_up.players.index(PERSON) if PERSON in set_up.players else 0
             draw_seat_map(pen, self._areas.map, seats, viewer)
+
+    def _as_displayed(self, names: Sequence[str]) -> list[str]:
+        """Return names as they stand at the table: the only person is You."""
+        persons = [seat for seat, player in enumerate(self.match_setup.players) if player == PERSON]
+        return [displayed(name) for name in addressed_names(names, persons)]
 
     @staticmethod
     def _draw_panel_title(pen: Pen, panel: pygame.Rect, end: int, title: str, line: str, is_marked: bool = False) -> None:

@@ -392,9 +392,10 @@ class TableLayout:
     def _lies_at(self, hit: Hit) -> list[str]:
         """Return what the game says of a place where no face is seen: a pile that lies face down, or a place that is empty."""
         spot = hit.spot
-        is_seen = hit.placed is not None and hit.placed.piece is not HIDDEN
-        if spot is None or is_seen or (spot.arrangement == "fan" and spot.owner == self.tabletop.view.viewer):
+        if spot is None or (spot.arrangement == "fan" and spot.owner == self.tabletop.view.viewer):
             return []
+        if any(placed.spot.id == spot.id and placed.piece is not HIDDEN for placed in self.tabletop.placed):
+            return []  # also between faces: they show what lies there
         words = [word for word in spot.id.split("/") if not word.isdecimal()]
         lies = self._model.prompt.presentation.lies
         sentence = lies("/".join(words)) or lies(words[0])

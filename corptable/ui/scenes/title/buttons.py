@@ -66,12 +66,13 @@ class NotedButton(Button):
 
 
 class FaceButton(Button):
-    """Show the face of the person, and lead to where it is chosen."""
+    """Show the face of the person at the right, and lead to where it is chosen, as the name beside it does."""
 
     portrait: str = ""
 
     def draw(self, pen: Pen, focused: bool = False, touch: str = "normal") -> None:
-        pen.skin.portrait(pen.surface, self.portrait, self.rect, state="normal" if touch == "normal" else "lit")
+        square = box(self.rect.height, self.rect.height, midright=self.rect.midright)
+        pen.skin.portrait(pen.surface, self.portrait, square, state="normal" if touch == "normal" else "lit")
 
 
 class ArrowButton(Button):

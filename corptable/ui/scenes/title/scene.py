@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import partial
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 import pygame
 
@@ -63,6 +63,16 @@ POINT: Final = 2.7
 """Height of a point about a game, at most, in text sizes."""
 OF_THE_GAME: Final = (words.SEATS, words.LEVEL, words.PLAY, words.RULES)
 """Words of the buttons on the panel of the chosen game, which wears the skin of that game."""
+NAME_GAP: Final = 0.6
+"""Distance of the name of the person from the face, in text sizes."""
+
+
+class PersonName(NamedTuple):
+    """Hold what stands beside the face of the person: the name, or the question for it, and the size of its text in pixels."""
+
+    text: str
+    size: int
+    is_known: bool
 
 
 class TitleScene(MenuScene):
@@ -456,12 +466,19 @@ class TitleScene(MenuScene):
         ]
 
     def _head_buttons(self) -> list[Button]:
-        """Return the face of the person, which leads to where name and face are chosen."""
+        """Return the face of the person and the name beside it, which lead to where both are chosen."""
         head = self.layout.head
-        side = round(head.height * 0.68)
-        face = FaceButton(words.YOU, "", self.navigator.settings, rect=box(side, side, midright=head.midright), takes_focus=False)
+        side, name = round(head.height * 0.68), self._name_of_person()
+        wide = side + round(NAME_GAP * self.size) + font(name.size, bold=name.is_known).size(name.text)[0]
+        rect = box(wide, side, midright=head.midright)
+        face = FaceButton(words.YOU, "", self.navigator.settings, rect=rect, takes_focus=False)
         face.portrait = own_face()
         return [face]
+
+    def _name_of_person(self) -> PersonName:
+        """Return the name of the person, or the question for it, with the size of its text."""
+        name = self.context.store.person.name
+        return PersonName(name or words.WORDS["nobody"], round(self.size * (1.15 if name else 1.0)), bool(name))
 
     def _arrows(self) -> list[Button]:
         """Return the buttons at the sides that choose the game before or after; each only if tiles are hidden on that side."""
@@ -556,15 +573,14 @@ class TitleScene(MenuScene):
             written = pen.write(text, colours[colour], size=size, title=True, midleft=(left, head.centery))
             left = written.right
         low = head.centery + size // 10
-        face = self._head_buttons()[0].rect
-        right = face.left - pen.em(0.6)
-        name = self.context.store.person.name
+        person, button = self._name_of_person(), self._head_buttons()[0].rect
+        right = button.right - button.height - pen.em(NAME_GAP)
         shown = pen.write(
-            name or words.WORDS["nobody"],
-            colours["text" if name else "bright"],
-            size=pen.em(1.15 if name else 1.0),
+            person.text,
+            colours["text" if person.is_known else "bright"],
+            size=person.size,
             room=max(pen.em(4), (right - left) * 6 // 10),
-            bold=bool(name),
+            bold=person.is_known,
             midright=(right, head.centery),
         )
         right = shown.left - pen.em(0.6)
