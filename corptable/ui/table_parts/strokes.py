@@ -108,9 +108,14 @@ def dots_along(route: Route, distance: float, width: int) -> tuple[Point, ...]:
 
 @functools.lru_cache(maxsize=MOST_ROUTES)
 def legs(route: Route, reach: int) -> list[pygame.Rect]:
-    """Return the areas of the straight parts of a route, and so far around them."""
-    ends = [(pygame.Rect(first, (1, 1)), pygame.Rect(last, (1, 1))) for first, last in pairwise(route.points)]
-    return [first.union(last).inflate(2 * reach, 2 * reach) for first, last in ends]
+    """Return the areas of the straight parts of a route and of its round corners, and so far around them."""
+    ends = list(pairwise(route.points))
+    for (before, corner, after), radius in zip(_triples(route.points), route.radii, strict=True):
+        bend = pygame.Vector2(corner)
+        begins, leaves = bend.move_towards(before, radius), bend.move_towards(after, radius)
+        ends.append(((round(begins.x), round(begins.y)), (round(leaves.x), round(leaves.y))))
+    areas = [pygame.Rect(first, (1, 1)).union(pygame.Rect(last, (1, 1))) for first, last in ends]
+    return [area.inflate(2 * reach, 2 * reach) for area in areas]
 
 
 def end_of_route(route: Route) -> Step:
