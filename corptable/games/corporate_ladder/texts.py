@@ -68,7 +68,7 @@ def named_button(seats: int, key: str, card: str) -> str:
 
 
 tally: Final = TEXTS.section("tallies")
-"""What lifted cards come to."""
+"""Sentences about the sum of the lifted cards."""
 tag: Final = TEXTS.section("tags")
 """Words on a card."""
 board: Final = TEXTS.section("board")

@@ -71,7 +71,7 @@ class TableView:
         self._acts_shown = 0
         """Number of acts at the last update: it falls when some are undone."""
         self._hovered: tuple[object, tuple[object, ...]] | None = None
-        """What is hovered at a point and a state of the table."""
+        """Point, state of the table, and what is hovered there then."""
         self._last_seen: tuple[object, ...] = ()
         """Captions, pulses, highlight of a bot's act, the bot that thinks, and the previewed card at the last `wake`: a change
         needs a redraw."""
