@@ -17,6 +17,7 @@ from corptable.session.session import Session
 from corptable.ui.paint.recorder import DrawnText, recording
 from corptable.ui.table_parts.note import draw_note
 from corptable.ui.table_parts.prompt_panel import lay_prompt
+from corptable.ui.table_parts.score_plate import draw_plate
 from corptable.ui.widgets.pen import Pen
 
 GAMES = ("corporate_court", "corporation", "pwodoc", "trick_or_treat", "corporate_ladder")
@@ -64,13 +65,26 @@ def test_larger_text_never_makes_the_question_smaller(sit: Sit, game: str, size:
         assert sizes[""][-1] > sizes[""][0]
 
 
-@pytest.mark.parametrize("game", ["corporate_court", "pwodoc", "corporate_ladder"])
-def test_in_an_upright_window_the_hand_has_the_whole_width(sit: Sit, game: str) -> None:
+@pytest.mark.parametrize(("game", "width"), [*zip(GAMES, (0.9, 0.9, 0.9, 0.75, 0.9), strict=True)])
+def test_in_an_upright_window_the_hand_has_the_width_and_every_seat_its_facts(sit: Sit, game: str, width: float) -> None:
+    """At Trick or Treat the viewer's character lies beside the hand. Suit, points and vetoes stand on the seats' plates."""
     robot = sit(game, UPRIGHT)
+    play_on(robot, 40)
     hand = next(area for spot, area in robot.tabletop.spot_areas if spot.arrangement == "fan" and spot.owner == 0)
-    assert hand.width > 0.9 * UPRIGHT[0]
+    assert hand.width > width * UPRIGHT[0]
     others = [area for spot, area in robot.tabletop.spot_areas if area is not hand and not spot.overlay and spot.id != TRAY]
     assert hand.collidelist(others) < 0
+    tabletop = robot.tabletop
+    for spot, area in tabletop.spot_areas:
+        if spot.label != f"@{spot.owner}":
+            continue
+        plate = tabletop.plate_of(spot)
+        with recording() as record:
+            draw_plate(robot.app.surface, plate, area, robot.app.skin)
+        drawn = " ".join(text.text for text in record.drawn if isinstance(text, DrawnText))
+        signs = [(sign.text, sign.short) for sign in plate.signs if sign.icon and sign.look == "plain"]
+        facts = [(plate.name,), (plate.score.split()[0],), *signs]
+        assert all(any(form in drawn for form in fact if form) for fact in facts if any(fact)), (facts, drawn)
 
 
 def test_the_curtain_of_an_upright_window_is_as_wide_and_its_button_whole(sit: Sit) -> None:

@@ -23,14 +23,14 @@ from corptable.ui.paint.text import LEADING, fit, font, short_names, width_of
 from corptable.ui.table_parts.alarm import ALARM, alarm_width, draw_alarm
 from corptable.ui.widgets.pen import Pen, box
 
-TWO_ROWS_FROM: Final = 2.5
+TWO_ROWS_FROM: Final = 2.4
 """Smallest height of a plate with its signs beneath the name, in text sizes; on a lower one they stand beside it."""
 CHIPS_FROM: Final = 3.9
 """Smallest height of a plate with a row of chips at its foot, in text sizes; a lower one has none."""
 CHIP, CHIP_HUE = "chip", "violet"
 CHIP_TEXT: Final = 0.9
 """Greatest size of the text of a chip, in text sizes."""
-ROWS: Final = ((0.08, 0.58), (0.58, 0.92), (0.92, 0.92))
+ROWS: Final = ((0.06, 0.55), (0.55, 0.94), (0.94, 0.94))
 ROWS_WITH_CHIPS: Final = ((0.05, 0.41), (0.41, 0.67), (0.68, 0.94))
 """Upper and lower edges of the rows of name, signs and chips, in heights of the plate."""
 SCORE_HEIGHT: Final = 1.9
@@ -156,7 +156,7 @@ def queue_note(seat: Seat, queue: Sequence[Seat]) -> str:
 
 def draw_seat_plate(surface: pygame.Surface, plate: SeatPlate, rect: pygame.Rect, skin: Skin) -> None:
     """Draw the whole seat plate within an area. An icon stands for the portrait where the plate is too low for one, or too narrow
-    for it and a name."""
+    for it and a name; the score goes beneath a name that has no room beside it."""
     pen = Pen(surface, skin, skin.screen.text_size)
     pen.part("plate", rect, plate.ground)
     if plate.bar is not None:
@@ -164,23 +164,30 @@ def draw_seat_plate(surface: pygame.Surface, plate: SeatPlate, rect: pygame.Rect
     chips = [sign for sign in plate.signs if sign.look == CHIP] if rect.height >= CHIPS_FROM * pen.size else []
     plate = plate._replace(signs=tuple(sign for sign in plate.signs if sign.look != CHIP))
     name, foot, low = ROWS_WITH_CHIPS if chips else ROWS
-    inner, is_high = rect.inflate(-pen.em(1.2), 0), rect.height >= TWO_ROWS_FROM * pen.size
+    inner, is_high = rect.inflate(-min(pen.em(1.2), rect.width // 7), 0), rect.height >= TWO_ROWS_FROM * pen.size
     frame = _frame_of_portrait(rect)
-    beside = pygame.Rect(frame.right + pen.em(GAP), inner.top, 0, inner.height)
-    beside.width = inner.right - beside.left
+    left = frame.right + pen.em(GAP)
+    right_of_it = pygame.Rect(left, inner.top, inner.right - left, inner.height)
     row = pygame.Rect(0, rect.top, 0, rect.height)
     if is_high and plate.signs:
         row = _row_of(rect, row, name)
     has_portrait = plate.portrait and rect.height >= PORTRAIT_FROM * pen.size
-    if has_portrait and _holds_name(pen, plate, pygame.Rect(beside.left, row.top, beside.width, row.height), has_icon=False):
+    if has_portrait and _holds_name(pen, plate, pygame.Rect(left, row.top, right_of_it.width, row.height), has_icon=False):
         skin.portrait(surface, plate.portrait, frame, plate.rim, plate.state)
-        inner = beside
+        inner = right_of_it
     else:
         plate = plate._replace(portrait="")
     row = pygame.Rect(inner.left, row.top, inner.width, row.height)
+    below, numbers = "", tuple(_number_of(plate))
+    beside = (plate._replace(score=score) for score in (plate.score, *numbers))
+    if is_high and plate.signs and not any(_holds_name(pen, each, row, has_icon=False) for each in beside):
+        plate, below = plate._replace(score=""), plate.score
     free = _draw_name(pen, plate, row, has_icon=_holds_name(pen, plate, row, LEAST_NAME))
     if is_high and plate.signs:
         free = _row_of(rect, inner, foot)
+    if below:
+        score = pen.write(below, size=free.height, room=free.width, short=numbers, bold=True, midright=free.midright)
+        free.width = score.left - free.left
     draw_signs(surface, plate.signs, free, skin, state=plate.ground)
     _draw_chips(pen, chips, _row_of(rect, inner, low))
 
