@@ -155,11 +155,14 @@ class LogPanel:
             text.draw(surface, place, skin, colour, None if found is None else found[0], part)
         pen, cap = Pen(surface, skin, self._size), round(self._size * CAP_SIZE)
         draw_caps(pen, (bound().log,), self._cap.midright, cap)
-        pen.write(TITLE, skin.faint_colour(part), bold=True, midleft=(self._title_left, self._cap.centery))
+        end = self._inner.left
         if self._tells_recap_key:
             width = cap_widths((bound().recap,), cap)[0]
-            key = draw_caps(pen, (bound().recap,), (self._inner.left + width, self._cap.centery), cap)
-            pen.write(MORE, skin.faint_colour(part), midleft=(key.right + self._size // 2, self._cap.centery))
+            end = draw_caps(pen, (bound().recap,), (self._inner.left + width, self._cap.centery), cap).right
+            if end + self._size + width_of(MORE, self._size) < self._cap.left:
+                end = pen.write(MORE, skin.faint_colour(part), midleft=(end + self._size // 2, self._cap.centery)).right
+        if end < self._title_left:
+            pen.write(TITLE, skin.faint_colour(part), bold=True, midleft=(self._title_left, self._cap.centery))
 
 
 @cached_by_typefaces(24)

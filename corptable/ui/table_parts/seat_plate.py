@@ -19,7 +19,7 @@ from corptable.presentation.presentation import presentation_of
 from corptable.presentation.second_person import displayed
 from corptable.ui.paint.portraits import portraits_at
 from corptable.ui.paint.skin import Skin
-from corptable.ui.paint.text import LEADING, fit, font, short_names, width_of
+from corptable.ui.paint.text import LEADING, LEAST_SHORT, fit, font, short_names, width_of
 from corptable.ui.table_parts.alarm import ALARM, alarm_width, draw_alarm
 from corptable.ui.widgets.pen import Pen, box
 
@@ -163,8 +163,10 @@ def draw_seat_plate(surface: pygame.Surface, plate: SeatPlate, rect: pygame.Rect
         _draw_bar(pen, rect, plate.bar)
     chips = [sign for sign in plate.signs if sign.look == CHIP] if rect.height >= CHIPS_FROM * pen.size else []
     plate = plate._replace(signs=tuple(sign for sign in plate.signs if sign.look != CHIP))
+    if _is_crowded(pen, plate, rect):
+        pen = pen._replace(size=round(rect.height / TWO_ROWS_FROM))
     name, foot, low = ROWS_WITH_CHIPS if chips else ROWS
-    inner, is_high = rect.inflate(-min(pen.em(1.2), rect.width // 7), 0), rect.height >= TWO_ROWS_FROM * pen.size
+    inner, is_high = rect.inflate(-_padding(pen, rect), 0), rect.height >= TWO_ROWS_FROM * pen.size
     frame = _frame_of_portrait(rect)
     left = frame.right + pen.em(GAP)
     right_of_it = pygame.Rect(left, inner.top, inner.right - left, inner.height)
@@ -179,8 +181,7 @@ def draw_seat_plate(surface: pygame.Surface, plate: SeatPlate, rect: pygame.Rect
         plate = plate._replace(portrait="")
     row = pygame.Rect(inner.left, row.top, inner.width, row.height)
     below, numbers = "", tuple(_number_of(plate))
-    beside = (plate._replace(score=score) for score in (plate.score, *numbers))
-    if is_high and plate.signs and not any(_holds_name(pen, each, row, has_icon=False) for each in beside):
+    if is_high and plate.signs and not _holds_name_and_score(pen, plate, row):
         plate, below = plate._replace(score=""), plate.score
     free = _draw_name(pen, plate, row, has_icon=_holds_name(pen, plate, row, LEAST_NAME))
     if is_high and plate.signs:
@@ -227,6 +228,25 @@ def _draw_bar(pen: Pen, rect: pygame.Rect, share: float) -> None:
         pen.part("bar", filled, "flat")
 
 
+def _is_crowded(pen: Pen, plate: SeatPlate, rect: pygame.Rect) -> bool:
+    """Test whether a plate has room for name, score and signs only if they are smaller, in two rows."""
+    size = rect.height / TWO_ROWS_FROM
+    row = rect.inflate(-_padding(pen, rect), 0)
+    has_rows = pen.skin.screen.smallest_text <= size < pen.size
+    return has_rows and bool(plate.signs) and not _holds_name_and_score(pen, plate, row)
+
+
+def _padding(pen: Pen, rect: pygame.Rect) -> int:
+    """Return the width of a plate that stays empty at its sides."""
+    return min(pen.em(1.2), rect.width // 7)
+
+
+def _holds_name_and_score(pen: Pen, plate: SeatPlate, row: pygame.Rect) -> bool:
+    """Test whether a row has room for the name beside the score, or beside the number alone."""
+    beside = (plate._replace(score=score) for score in (plate.score, *_number_of(plate)))
+    return any(_holds_name(pen, each, row, has_icon=False) for each in beside)
+
+
 def _frame_of_portrait(rect: pygame.Rect) -> pygame.Rect:
     """Return the frame of a portrait at the left of a plate, as high as that unless it is too narrow."""
     margin = max(1, round(rect.height * PORTRAIT_MARGIN))
@@ -249,7 +269,7 @@ def _score_size(pen: Pen, plate: SeatPlate, row: pygame.Rect) -> tuple[int, bool
     return min(pen.em(SCORE_HEIGHT), row.height) if is_number else _name_size(pen, row), is_number
 
 
-def _holds_name(pen: Pen, plate: SeatPlate, row: pygame.Rect, least: float = 0.0, has_icon: bool = True) -> bool:
+def _holds_name(pen: Pen, plate: SeatPlate, row: pygame.Rect, least: float = LEAST_SHORT, has_icon: bool = True) -> bool:
     """Test whether a row has room for a name without breaking it, beside the score and the icon if it has one, in at least a share
     of its size; a short form will do."""
     size, (large, is_number) = _name_size(pen, row), _score_size(pen, plate, row)
