@@ -57,8 +57,10 @@ def fit_to_shape(layout: Callable[[float], Sequence[Spot]], aspect: float) -> li
     elif BAR in ids:
         areas[BAR] = beneath.row(0, BAR_SHARE)
         beneath = beneath._replace(top=areas[BAR].bottom + GAP)
+    if hand is not None and TRAY in ids and _meet(_area_of(hand), _area_of(next(spot for spot in given if spot.id == TRAY))):
+        areas[TRAY] = areas[hand.id]  # the hand is empty then
     areas.update(zip(lower, beneath.columns(len(lower), GAP), strict=True))
-    return list(_moved(spots, areas))
+    return list(_moved(_with_palette(spots, areas), areas))
 
 
 def _own_hand(spots: Sequence[Spot]) -> Spot | None:
@@ -75,11 +77,46 @@ def _widened(hand: Spot, spots: Sequence[Spot], aspect: float) -> Area:
     """Return the area of a hand where it is, as wide as what lies beside it allows; panels beside it go beneath the table."""
     area = _area_of(hand)
     level = Area(GAP, area.top, aspect - GAP, area.bottom)
-    others = [_area_of(spot) for spot in spots if spot is not hand and spot.id not in SPOKEN and not spot.overlay]
+    moving = _on_palette(spots)
+    others = [
+        _area_of(spot)
+        for spot in spots
+        if spot is not hand and spot.id not in SPOKEN and spot.id not in moving and not spot.overlay
+    ]
     beside = [other for other in others if _meet(level, other)]
     left = max((other.right + GAP for other in beside if other.right <= area.left), default=level.left)
     right = min((other.left - GAP for other in beside if other.left >= area.right), default=level.right)
     return level._replace(left=left, right=right)
+
+
+def _on_palette(spots: Sequence[Spot]) -> frozenset[str]:
+    """Return the ids of the spots that lie in the place of the palette."""
+    palette = next((_area_of(spot) for spot in spots if spot.id == PALETTE), None)
+    if palette is None:
+        return frozenset()
+    return frozenset(
+        spot.id for spot in spots if palette.left <= spot.x <= palette.right and palette.top <= spot.y <= palette.bottom
+    )
+
+
+def _with_palette(spots: Sequence[Spot], areas: dict[str, Area]) -> list[Spot]:
+    """Return the spots, of which those that lie in the place of the palette have moved with it."""
+    moving = _on_palette(spots) if PALETTE in areas else frozenset()
+    if not moving:
+        return list(spots)
+    old, new = _area_of(next(spot for spot in spots if spot.id == PALETTE)), areas[PALETTE]
+    across, down = new.width / old.width, new.height / old.height
+    return [
+        spot._replace(
+            x=new.left + (spot.x - old.left) * across,
+            y=new.top + (spot.y - old.top) * down,
+            width=spot.width * across,
+            height=spot.height * down,
+        )
+        if spot.id in moving
+        else spot
+        for spot in spots
+    ]
 
 
 def _area_of(spot: Spot) -> Area:

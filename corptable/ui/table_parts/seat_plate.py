@@ -166,7 +166,7 @@ def draw_seat_plate(surface: pygame.Surface, plate: SeatPlate, rect: pygame.Rect
     if _is_crowded(pen, plate, rect):
         pen = pen._replace(size=round(rect.height / TWO_ROWS_FROM))
     name, foot, low = ROWS_WITH_CHIPS if chips else ROWS
-    inner, is_high = rect.inflate(-_padding(pen, rect), 0), rect.height >= TWO_ROWS_FROM * pen.size
+    inner, is_high = rect.inflate(-_padding(pen, plate, rect), 0), rect.height >= TWO_ROWS_FROM * pen.size
     frame = _frame_of_portrait(rect)
     left = frame.right + pen.em(GAP)
     right_of_it = pygame.Rect(left, inner.top, inner.right - left, inner.height)
@@ -231,14 +231,14 @@ def _draw_bar(pen: Pen, rect: pygame.Rect, share: float) -> None:
 def _is_crowded(pen: Pen, plate: SeatPlate, rect: pygame.Rect) -> bool:
     """Test whether a plate has room for name, score and signs only if they are smaller, in two rows."""
     size = rect.height / TWO_ROWS_FROM
-    row = rect.inflate(-_padding(pen, rect), 0)
+    row = rect.inflate(-_padding(pen, plate, rect), 0)
     has_rows = pen.skin.screen.smallest_text <= size < pen.size
     return has_rows and bool(plate.signs) and not _holds_name_and_score(pen, plate, row)
 
 
-def _padding(pen: Pen, rect: pygame.Rect) -> int:
-    """Return the width of a plate that stays empty at its sides."""
-    return min(pen.em(1.2), rect.width // 7)
+def _padding(pen: Pen, plate: SeatPlate, rect: pygame.Rect) -> int:
+    """Return the width of a plate that stays empty at its sides; little of a narrow one with a person's name."""
+    return min(pen.em(1.2), rect.width // 7) if plate.portrait else pen.em(1.2)
 
 
 def _holds_name_and_score(pen: Pen, plate: SeatPlate, row: pygame.Rect) -> bool:
