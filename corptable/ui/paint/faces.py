@@ -97,7 +97,7 @@ class Faces:
         `size` is width and height in pixels, `turn` its rotation at rest in degrees, clockwise. `bright` is for pieces that a
         person may touch now.
         """
-        if _is_strip(size) and piece is not HIDDEN:
+        if is_strip(size) and piece is not HIDDEN:
             return self._cached_strip(self._plain_card(piece), size, bright)
         painted = self._painted(piece, size, bright, turn, deck, pack)
         if painted is not None:
@@ -133,7 +133,7 @@ class Faces:
 
     def request_hand(self, hand: Iterable[tuple[Piece, Size, float]]) -> None:
         """Order the faces of a hand, by piece, size and rotation, before the other images that are shown."""
-        recipes = (self._recipe(piece, size, turn) for piece, size, turn in hand if not _is_strip(size))
+        recipes = (self._recipe(piece, size, turn) for piece, size, turn in hand if not is_strip(size))
         self._pictures.find_hand(filter(None, recipes))
 
     def paint_ahead(self, pieces: Iterable[Piece], height: int) -> None:
@@ -297,7 +297,7 @@ class Faces:
         return found
 
 
-def _is_strip(size: Size) -> bool:
+def is_strip(size: Size) -> bool:
     """Test whether a place of this size is too low for a picture."""
     return size[0] > STRIP_FROM * size[1]
 
