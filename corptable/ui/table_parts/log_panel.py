@@ -68,8 +68,10 @@ class LogPanel:
         """Lines without so many untold ones, as they lay before those came."""
 
     def tell_recap_key(self) -> None:
-        """Tell the key of the recap in a row above the lines, if more of them are recent than have room."""
-        if not self.rect.width or self._recent <= self.rows:
+        """Tell the key of the recap in a row above the lines, if more of them are recent than have room, and one has room
+        beneath it."""
+        least = round(self._skin.screen.smallest_text * LINE)
+        if not self.rect.width or self._recent <= self.rows or self._inner.bottom - self._cap.bottom < least:
             return
         self._tells_recap_key = True
         self._inner.update(self._inner.left, self._cap.bottom, self._inner.width, self._inner.bottom - self._cap.bottom)
