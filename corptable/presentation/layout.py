@@ -36,7 +36,8 @@ NOTICES: Final = "notices"
 """Spots without pieces that every layout has: for the prompt line, for buttons, for the last lines of the log and for the
 game's banners."""
 PALETTE: Final = "palette"
-"""Spot that a layout may have: for the statements of the game's palette, which can be made without touching the table."""
+"""Spot that a layout may have: for the statements of the game's palette, which can be made without touching the table. What lies in
+its place while there is none moves with it."""
 BAR: Final = "bar"
 """Spot of a layout for a question that cannot wait, such as whether a play may stand: the prompt and the buttons that answer it
 stand on it side by side, and only the other buttons stand at `BUTTONS`."""

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Final
 
 from corptable.presentation.area import Area
-from corptable.presentation.layout import BAR, BUTTONS, LOG, MENU, NOTICES, OUTLOOK, PALETTE, TRAY, Slot, Spot
+from corptable.presentation.layout import BAR, BUTTONS, LOG, MENU, NOTICES, OUTLOOK, PAD, PALETTE, SPOKEN, TRAY, Slot, Spot
 
 UPRIGHT: Final = 0.95
 """Width of a window by its height below which it is upright."""
@@ -21,7 +21,7 @@ ABOVE: Final = 0.36
 BAR_SHARE: Final = 0.55
 """Share of the height beneath the table for a question that cannot wait, where no hand lies there."""
 HAND_SHARE: Final = 0.6
-"""Share of the height beneath the table for the viewer's hand, which lies there over the whole width."""
+"""Share of the height beneath the table for the viewer's hand, which lies there over the whole width, if panels are there, too."""
 HAND_CARD: Final = 0.84
 """Height of a card of it, in heights of its area."""
 OWN_FROM: Final = 0.75
@@ -45,18 +45,22 @@ def fit_to_shape(layout: Callable[[float], Sequence[Spot]], aspect: float) -> li
     ids = {spot.id for spot in spots}
     upper = [word for word in (NOTICES, LOG) if word in ids]
     areas: dict[str, Area] = dict(zip(upper, above.columns(len(upper), GAP), strict=True))
-    lower: list[str] = [word for word in (PALETTE, OUTLOOK, MENU, BUTTONS) if word in ids]
-    if hand is not None and ids.isdisjoint((PALETTE, MENU)):  # those need all the height there is
-        areas[hand.id] = beneath.row(0, HAND_SHARE)
+    lower: list[str] = [word for word in (PALETTE, OUTLOOK, MENU, PAD, BUTTONS) if word in ids]
+    if hand is not None and not ids.isdisjoint((PALETTE, MENU)):  # those need all the height there is
+        areas[hand.id] = _widened(next(spot for spot in spots if spot.id == hand.id), spots, aspect)
+    elif hand is not None:
+        lower = [BAR] if BAR in ids else [word for word in lower if word != BUTTONS]
+        areas[hand.id] = beneath.row(0, HAND_SHARE) if lower else beneath
         beneath = beneath._replace(top=areas[hand.id].bottom + GAP)
         areas[BUTTONS] = _area_of(next(spot for spot in spots if spot.id == hand.id))
-        lower = [BAR] if BAR in ids else [word for word in lower if word != BUTTONS]
         spots = [spot for spot in spots if spot.id != OUTLOOK or OUTLOOK in lower]  # a question hides it
     elif BAR in ids:
         areas[BAR] = beneath.row(0, BAR_SHARE)
         beneath = beneath._replace(top=areas[BAR].bottom + GAP)
+    if hand is not None and TRAY in ids and _meet(_area_of(hand), _area_of(next(spot for spot in given if spot.id == TRAY))):
+        areas[TRAY] = areas[hand.id]  # the hand is empty then
     areas.update(zip(lower, beneath.columns(len(lower), GAP), strict=True))
-    return list(_moved(spots, areas))
+    return list(_moved(_with_palette(spots, areas), areas))
 
 
 def _own_hand(spots: Sequence[Spot]) -> Spot | None:
@@ -67,6 +71,52 @@ def _own_hand(spots: Sequence[Spot]) -> Spot | None:
     area = _area_of(hands[0])
     others = (spot for spot in spots if spot is not hands[0] and spot.id not in (BUTTONS, TRAY) and not spot.overlay)
     return None if any(_meet(area, _area_of(other)) for other in others) else hands[0]
+
+
+def _widened(hand: Spot, spots: Sequence[Spot], aspect: float) -> Area:
+    """Return the area of a hand where it is, as wide as what lies beside it allows; panels beside it go beneath the table."""
+    area = _area_of(hand)
+    level = Area(GAP, area.top, aspect - GAP, area.bottom)
+    moving = _on_palette(spots)
+    others = [
+        _area_of(spot)
+        for spot in spots
+        if spot is not hand and spot.id not in SPOKEN and spot.id not in moving and not spot.overlay
+    ]
+    beside = [other for other in others if _meet(level, other)]
+    left = max((other.right + GAP for other in beside if other.right <= area.left), default=level.left)
+    right = min((other.left - GAP for other in beside if other.left >= area.right), default=level.right)
+    return level._replace(left=left, right=right)
+
+
+def _on_palette(spots: Sequence[Spot]) -> frozenset[str]:
+    """Return the ids of the spots that lie in the place of the palette."""
+    palette = next((_area_of(spot) for spot in spots if spot.id == PALETTE), None)
+    if palette is None:
+        return frozenset()
+    return frozenset(
+        spot.id for spot in spots if palette.left <= spot.x <= palette.right and palette.top <= spot.y <= palette.bottom
+    )
+
+
+def _with_palette(spots: Sequence[Spot], areas: dict[str, Area]) -> list[Spot]:
+    """Return the spots, of which those that lie in the place of the palette have moved with it."""
+    moving = _on_palette(spots) if PALETTE in areas else frozenset()
+    if not moving:
+        return list(spots)
+    old, new = _area_of(next(spot for spot in spots if spot.id == PALETTE)), areas[PALETTE]
+    across, down = new.width / old.width, new.height / old.height
+    return [
+        spot._replace(
+            x=new.left + (spot.x - old.left) * across,
+            y=new.top + (spot.y - old.top) * down,
+            width=spot.width * across,
+            height=spot.height * down,
+        )
+        if spot.id in moving
+        else spot
+        for spot in spots
+    ]
 
 
 def _area_of(spot: Spot) -> Area:

@@ -108,6 +108,16 @@ def spans(marked: str, table: Table, names: Sequence[str]) -> Iterator[Span]:
         yield Span(marked[end:])
 
 
+def suit_words(marked: str, table: Table) -> dict[str, str]:
+    """Return the suit of each card and each suit that a marked text names, by the name as people read it."""
+    found = {span.text: span.piece.face.suit for span in spans(marked, table, ()) if span.piece is not None}
+    suits = {piece.card.suit: piece.face.suit for piece in table.pieces}
+    for mark in _DECK_WORD.finditer(marked):
+        if suit := suits.get(mark["role"]):
+            found[_deck_word(mark, table.cast).removeprefix(mark["before"])] = suit
+    return found
+
+
 def sentence(marked: str, table: Table, names: Sequence[str]) -> list[Span]:
     """Return a marked text as people read it, in spans, with a capital first letter."""
     found = list(spans(marked, table, names))

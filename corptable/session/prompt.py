@@ -21,6 +21,7 @@ from corptable.presentation.narrowing import Narrowing
 from corptable.presentation.presentation import presentation_of
 from corptable.presentation.second_person import displayed
 from corptable.presentation.sheet import Sheet
+from corptable.presentation.words import suit_words
 from corptable.session.antes import told_tray
 from corptable.session.challenge import end_answers
 from corptable.session.notices import LABELS, LOOKED_AT
@@ -143,6 +144,11 @@ class Prompt:
         """Return what follows from the answers to the open decision, where the game says it; empty while a yes is asked."""
         asked = self.unconfirmed is None and self.seat is not None
         return [self.plain_text(line) for line in self.presentation.consequences(self.view)] if asked else []
+
+    def suit_words(self) -> dict[str, str]:
+        """Return the suit of each card and each suit that the consequences name, by its name."""
+        marked = " ".join(self.presentation.consequences(self.view)) if self.consequences() else ""
+        return suit_words(marked, self.view.table)
 
     def text(self) -> str:
         """Return the prompt: what is asked and of whom, or in the end who has won."""

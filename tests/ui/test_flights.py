@@ -5,16 +5,40 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
+import pygame
 import pytest
 from ui.robot import Robot
 
-from corptable.engine.pieces import HIDDEN
+from corptable.engine.pieces import HIDDEN, Piece
 from corptable.engine.registry import find_game, games
 from corptable.presentation.presentation import presentation_of
 from corptable.session.session import Session
 from corptable.ui.animation.flight import LANDS, SQUASH, Flight, squash
 from corptable.ui.animation.timing import APART, DEAL, LONGEST
+from corptable.ui.paint.faces import Faces, is_pawn, is_strip
+from corptable.ui.paint.tween import Tween
 from corptable.ui.table_parts.arrange import PlacedPiece
+
+
+@pytest.mark.parametrize(("start", "end"), [((130, 20), (80, 133)), ((80, 133), (130, 20))])
+def test_a_card_that_flies_from_or_to_a_strip_shows_its_picture(
+    monkeypatch: pytest.MonkeyPatch, start: tuple[int, int], end: tuple[int, int]
+) -> None:
+    """A strip, as in a bank, is too low for more than the name."""
+    robot = Robot(Session.new(find_game("pwodoc"), ["person", "random"], 8, {}))
+    card = next(placed.piece for placed in robot.placed if not is_pawn(placed.piece) and placed.piece is not HIDDEN)
+    sizes: list[tuple[int, int]] = []
+
+    def face(_: Faces, piece: Piece, size: tuple[int, int], **__: object) -> pygame.Surface:
+        sizes.append(size)
+        return pygame.Surface(size, pygame.SRCALPHA)
+
+    monkeypatch.setattr(Faces, "of", face)
+    flight = Flight(Tween(0, 1), card, card, pygame.Rect((0, 0), start), pygame.Rect((300, 300), end), shown_before_start=True)
+    flight.draw(robot.app.surface, robot.tabletop, 0.5)
+    assert sizes
+    assert not any(map(is_strip, sizes))
+    robot.close()
 
 
 @pytest.fixture

@@ -31,8 +31,9 @@ from corptable.ui.paint.image_subject import subject_of
 from corptable.ui.paint.skin import Skin
 from corptable.ui.paint.theme import load_theme
 from corptable.ui.scenes.title.scene import TitleScene
+from corptable.ui.widgets.card_preview import can_preview
 
-DRAWN: Final = (("corporate_court", 4), ("corporation", 5))
+DRAWN: Final = (("corporate_court", 4), ("corporation", 5), ("pwodoc", 2), ("trick_or_treat", 3), ("corporate_ladder", 3))
 """Games whose decks have drawings, and how many play."""
 ACTS: Final = 60
 COURT: Final = find_game("corporate_court")
@@ -186,7 +187,7 @@ def test_no_stand_in_is_shown_in_another_window_in_another_size_of_text_and_in_t
     robot, _, flashes = table
     robot.app.change_settings(replace(robot.app.settings, scale=150))
     robot.step()
-    card = robot.hand_fan.cards()[0]
+    card = next(iter(robot.hand_fan.cards() or [placed for placed in robot.placed if can_preview(placed.piece)]))
     robot.move(card.rect.center)
     robot.step(1.0)
     robot.step(1.0)

@@ -7,9 +7,11 @@ import random
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 
+import pygame
 import pytest
 from ui.robot import Robot, UndrawnApp
 
+from corptable.art.card.recipes import Face
 from corptable.engine.pieces import HIDDEN
 from corptable.engine.registry import find_game
 from corptable.presentation.layout import PROMPT, TRAY
@@ -17,6 +19,7 @@ from corptable.session.session import Session
 from corptable.ui.paint.recorder import DrawnText, recording
 from corptable.ui.table_parts.note import draw_note
 from corptable.ui.table_parts.prompt_panel import lay_prompt
+from corptable.ui.table_parts.score_plate import draw_plate
 from corptable.ui.widgets.pen import Pen
 
 GAMES = ("corporate_court", "corporation", "pwodoc", "trick_or_treat", "corporate_ladder")
@@ -40,10 +43,16 @@ def sit() -> Iterator[Sit]:
         robot.close()
 
 
+def points_of(rect: pygame.Rect) -> list[tuple[int, int]]:
+    """Return points on a piece: its middle, and near its corners."""
+    inner = rect.inflate(-rect.width // 2, -rect.height // 2)
+    return [rect.center, inner.topleft, inner.topright, inner.bottomleft, inner.bottomright]
+
+
 def play_on(robot: Robot, acts: int) -> None:
     """Let every seat act by chance until so many acts have been played."""
     chance = random.Random(7)
-    while len(robot.journal) < acts:
+    while len(robot.journal) < acts and not robot.match.over:
         robot.session.bot_turn.cancel()
         robot.session.play(chance.choice(robot.match.state.actions(next(iter(robot.match.state.actors())))))
     robot.refresh()
@@ -51,26 +60,47 @@ def play_on(robot: Robot, acts: int) -> None:
 
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}")
 @pytest.mark.parametrize("game", GAMES)
-def test_larger_text_never_makes_the_question_smaller(sit: Sit, game: str, size: tuple[int, int]) -> None:
+def test_larger_text_never_makes_the_question_the_buttons_or_an_index_smaller(sit: Sit, game: str, size: tuple[int, int]) -> None:
     robot = sit(game, size)
     sizes: dict[str, list[int]] = {text: [] for text in CONSEQUENCES}
+    card, buttons = robot.match.table.pieces[0], list[int]()
+    indices: list[float] = []
     for scale in (100, 125, 150, 200):
         robot.app.change_settings(replace(robot.app.settings, scale=scale))
         robot.step()
         for text, found in sizes.items():
             found.append(lay_prompt(robot.area(PROMPT), QUESTION, [text] if text else [], robot.app.skin).size)
-    assert all(found == sorted(found) for found in sizes.values()), sizes
+        recipe = robot.app.faces._recipe(card, (100, 167))
+        assert isinstance(recipe, Face)
+        indices.append(recipe.index)
+        buttons.append(min((button.rect.height for button in robot.buttons()), default=0))
+    assert all(found == sorted(found) for found in (*sizes.values(), buttons)), (sizes, buttons)
+    assert indices == sorted(indices)
+    assert size == UPRIGHT or indices[-1] > indices[0]
     if size[1] == max(height for _, height in SIZES):
         assert sizes[""][-1] > sizes[""][0]
 
 
-@pytest.mark.parametrize("game", ["corporate_court", "pwodoc", "corporate_ladder"])
-def test_in_an_upright_window_the_hand_has_the_whole_width(sit: Sit, game: str) -> None:
+@pytest.mark.parametrize(("game", "width"), [*zip(GAMES, (0.9, 0.9, 0.9, 0.75, 0.9), strict=True)])
+def test_in_an_upright_window_the_hand_has_the_width_and_every_seat_its_facts(sit: Sit, game: str, width: float) -> None:
+    """At Trick or Treat the viewer's character lies beside the hand. Suit, points and vetoes stand on the seats' plates."""
     robot = sit(game, UPRIGHT)
+    play_on(robot, 40)
     hand = next(area for spot, area in robot.tabletop.spot_areas if spot.arrangement == "fan" and spot.owner == 0)
-    assert hand.width > 0.9 * UPRIGHT[0]
+    assert hand.width > width * UPRIGHT[0]
     others = [area for spot, area in robot.tabletop.spot_areas if area is not hand and not spot.overlay and spot.id != TRAY]
     assert hand.collidelist(others) < 0
+    tabletop = robot.tabletop
+    for spot, area in tabletop.spot_areas:
+        if spot.label != f"@{spot.owner}":
+            continue
+        plate = tabletop.plate_of(spot)
+        with recording() as record:
+            draw_plate(robot.app.surface, plate, area, robot.app.skin)
+        drawn = " ".join(text.text for text in record.drawn if isinstance(text, DrawnText))
+        signs = [(sign.text, sign.short) for sign in plate.signs if sign.icon and sign.look == "plain"]
+        facts = [(plate.name,), (plate.score.split()[0],), *signs]
+        assert all(any(form in drawn for form in fact if form) for fact in facts if any(fact)), (facts, drawn)
 
 
 def test_the_curtain_of_an_upright_window_is_as_wide_and_its_button_whole(sit: Sit) -> None:
@@ -86,17 +116,19 @@ def test_the_curtain_of_an_upright_window_is_as_wide_and_its_button_whole(sit: S
     assert all(curtain.button.rect.contains(text.rect) for text in texts)
 
 
-def test_six_seats_in_a_small_window_name_every_card_that_is_pointed_at(sit: Sit) -> None:
-    robot = sit("corporate_court", (1280, 720), ("person", *["random"] * 5))
-    pointed = 0
-    play_on(robot, 150)
-    for placed in robot.placed:
-        if placed.piece is not HIDDEN and placed.spot.owner not in (0, None):
-            subject = robot.table.view.layout.subject_at(placed.rect.center)
-            assert subject is not None
-            assert subject.piece is placed.piece
-            pointed += 1
-    assert pointed
+@pytest.mark.parametrize("game", GAMES)
+def test_most_seats_in_a_small_window_name_every_card_that_is_pointed_at(sit: Sit, game: str) -> None:
+    robot = sit(game, (1280, 720), ("person", *["random"] * (find_game(game).seats[-1] - 1)))
+    play_on(robot, 60)
+    layout, lying = robot.table.view.layout, [placed for placed in robot.placed if placed.piece is not HIDDEN]
+    unnamed = []
+    for at, placed in enumerate(lying):
+        later = [other.rect for other in lying[at + 1 :]]
+        points = [point for point in points_of(placed.rect) if not any(rect.collidepoint(point) for rect in later)]
+        subjects = [layout.subject_at(point) for point in points]
+        unnamed += [placed] if not any(subject is not None and subject.piece is placed.piece for subject in subjects) else []
+    assert lying
+    assert not unnamed
 
 
 def test_a_note_without_room_shows_its_heading_and_its_tooltip_tells_the_rest(sit: Sit) -> None:

@@ -9,8 +9,10 @@ from ui.court_positions import robot_at
 from ui.robot import Robot
 
 from corptable.engine.registry import find_game
+from corptable.presentation.layout import BAR
 from corptable.session.session import Session
-from corptable.ui.table_parts.prompt_panel import BAR_HUE
+from corptable.ui.paint.recorder import DrawnText, recording
+from corptable.ui.table_parts.prompt_panel import BAR_HUE, draw_bar
 from corptable.ui.table_parts.seat_plate import queue_note
 
 LAST_COURT_CARD = {
@@ -43,6 +45,18 @@ def test_the_answer_that_stops_a_play_has_the_hue_of_the_bar_and_its_own_sign(as
     veto, stands = (next(button for button in asked.buttons() if button.label == label) for label in ("Veto", "Let it stand"))
     assert (veto.hue, veto.icon) == (BAR_HUE, "veto")
     assert (stands.hue, stands.icon) == ("", "")
+
+
+def test_before_the_card_that_pays_for_a_veto_stands_the_sign_of_its_suit(asked: Robot) -> None:
+    suits = asked.prompt.suit_words()
+    assert suits["Queen of Blades"] == "blades"
+    bar = asked.area(BAR)
+    with recording() as record:
+        draw_bar(asked.app.surface, bar, asked.prompt.text(), asked.prompt.consequences(), asked.app.skin, suits)
+    drawn = {text.text: text.rect for text in record.drawn if isinstance(text, DrawnText)}
+    name = drawn["Queen of Blades"]
+    assert name.left - drawn["You pay the "].right >= name.height / 2
+    assert name.right < min(button.rect.left for button in asked.buttons() if bar.contains(button.rect))
 
 
 def test_a_plate_says_when_its_player_is_asked() -> None:

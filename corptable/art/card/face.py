@@ -47,11 +47,16 @@ WORDS_FOOT: Final = HEIGHT - 52.0
 WINDOW_TOP: Final = 48.0
 
 
-def compose_face(deck_id: str, card: Card, ink: str, size: tuple[int, int], turn: float, pack: int = 1) -> Picture:
-    """Compose the picture of a card's face, with the mark of its pack. Raises CorptableError for an unknown ink or deck."""
+def compose_face(
+    deck_id: str, card: Card, ink: str, size: tuple[int, int], turn: float, pack: int = 1, index: float = 1.0
+) -> Picture:
+    """Compose the picture of a card's face, with the mark of its pack; `index` is the scale of index and words.
+
+    Raises CorptableError for an unknown ink or deck.
+    """
     art = find_art(deck_id)
     pen = Pen(find_ink(ink), *units_of(art))
-    draw_face(pen, card, art, size[0])
+    draw_face(pen, card, art, size[0], index)
     draw_pack_mark(pen, pack, size[0] < INDEX_BELOW)
     return pen.picture(*size, turn, _outline(art))
 
@@ -79,10 +84,12 @@ def _outline(art: Artwork) -> Path:
     return art.outline if isinstance(art, WholeArt) else OUTLINE
 
 
-def draw_face(pen: Pen, card: Card, art: Artwork, width: int) -> None:
-    """Draw a whole face with the detail that `width` pixels allow."""
+def draw_face(pen: Pen, card: Card, art: Artwork, width: int, index: float = 1.0) -> None:
+    """Draw a whole face with the detail that `width` pixels allow, with index and words larger by a factor: as many as there would
+    be on a smaller card."""
+    for_words = round(width / index)
     if isinstance(art, WholeArt):
-        art.face(pen, card, width)
+        art.face(pen, card, for_words)
         return
     hue = hue_of(card.suit)
     draw_ground(pen, hue, even=art.bare, bare=art.bare)
@@ -91,13 +98,13 @@ def draw_face(pen: Pen, card: Card, art: Artwork, width: int) -> None:
         draw_large_index(pen, card)
         return
     if card.id in art.drawings:
-        _draw_window(pen, card, art, width)
+        _draw_window(pen, card, art, for_words)
     else:
         art.draw_other(pen, card)
     draw_frame(pen, hue, art.bare)
     if card.kind == TRUMP or (card.kind == COURT and card.id in art.drawings):
-        _draw_words(pen, card, art, width, hue)
-    draw_corners(pen, index_text(card), card.suit, hue, art.bare)
+        _draw_words(pen, card, art, for_words, hue)
+    draw_corners(pen, index_text(card), card.suit, hue, art.bare, index)
 
 
 def _draw_window(pen: Pen, card: Card, art: DeckArt, width: int) -> None:

@@ -57,13 +57,13 @@ def draw_frame(pen: Pen, hue: str, bare: bool) -> None:
         pen.matter.path("M12 1.6H168", f'stroke="{WHITE}" stroke-width="1.3" stroke-opacity="0.5"')
 
 
-def draw_corners(pen: Pen, text: str, suit: str, hue: str, bare: bool) -> None:
-    """Draw rank and suit sign side by side in the upper left corner, and upside down in the lower right one.
+def draw_corners(pen: Pen, text: str, suit: str, hue: str, bare: bool, scale: float = 1.0) -> None:
+    """Draw rank and suit sign side by side in the upper left corner, there in a `scale`, and upside down in the lower right one.
 
     They stand on a tab, or with `bare` on the ground of the card.
     """
-    for turn in (0, 180):
-        with pen.at(WIDTH / 2, HEIGHT / 2, turn=turn), pen.at(-WIDTH / 2, -HEIGHT / 2):
+    for turn, larger in ((0, scale), (180, 1.0)):
+        with pen.at(WIDTH / 2, HEIGHT / 2, turn=turn), pen.at(-WIDTH / 2, -HEIGHT / 2, scale=larger):
             _draw_corner(pen, text, suit, hue, bare)
 
 

@@ -26,7 +26,7 @@ class Face:
 
     `worn` is the picture of an art pack that it shows instead of the program's drawing. `sign` is the name of the sign of a suit
     that nobody drew (`corptable.art.suits.signs_for`). `pack` is the number of the pack among several of one deck. `own` is the
-    picture of its owner that a business card has.
+    picture of its owner that a business card has. `index` is the scale of the index in the corners, and of the words.
     """
 
     art: str
@@ -39,6 +39,7 @@ class Face:
     sign: str = ""
     pack: int = 1
     own: OwnPicture | None = None
+    index: float = 1.0
 
     @property
     def size(self) -> tuple[int, int]:
@@ -55,10 +56,10 @@ class Face:
         if self.worn is not None:
             from corptable.art.card.worn import compose_worn_face  # as below
 
-            return compose_worn_face(self.art, card, self.ink, (self.width, self.height), self.turn, self.worn)
+            return compose_worn_face(self.art, card, self.ink, (self.width, self.height), self.turn, self.worn, self.index)
         from corptable.art.card.face import compose_face  # imports fonts and drawings: 90 ms, in the painter only
 
-        return compose_face(self.art, card, self.ink, (self.width, self.height), self.turn, self.pack)
+        return compose_face(self.art, card, self.ink, (self.width, self.height), self.turn, self.pack, self.index)
 
 
 @dataclass(frozen=True, slots=True)

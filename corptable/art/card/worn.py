@@ -43,13 +43,15 @@ THOUSAND: Final = 1000
 """Height in pixels of the picture that a stand-in stands for."""
 
 
-def compose_worn_face(deck_id: str, card: Card, ink: str, size: tuple[int, int], turn: float, worn: Worn) -> Picture:
-    """Compose a face that wears a pack. Raises CorptableError for an unknown ink."""
+def compose_worn_face(
+    deck_id: str, card: Card, ink: str, size: tuple[int, int], turn: float, worn: Worn, index: float = 1.0
+) -> Picture:
+    """Compose a face that wears a pack; `index` is the scale of its index. Raises CorptableError for an unknown ink."""
     pen = Pen(find_ink(ink), WIDTH, HEIGHT)
     if worn.picture is None:
-        _draw_stand_in(pen, worn, size, lambda pen: draw_face(pen, card, art_or_plain(deck_id), size[0]))
+        _draw_stand_in(pen, worn, size, lambda pen: draw_face(pen, card, art_or_plain(deck_id), size[0], index))
     elif worn.indexed and size[0] <= size[1]:  # a drawn face has its own corners
-        draw_index(pen, card, size[0])
+        draw_index(pen, card, size[0], index)
     return _picture(pen, size, turn, worn)
 
 
@@ -99,15 +101,15 @@ def _draw_stand_in(pen: Pen, worn: Worn, size: tuple[int, int], drawing: Drawing
         drawing(pen)
 
 
-def draw_index(pen: Pen, card: Card, width: int) -> None:
-    """Draw rank above suit sign on a plate in two corners; on a small card, large over the whole of it."""
+def draw_index(pen: Pen, card: Card, width: int, index: float = 1.0) -> None:
+    """Draw rank above suit sign on a plate in two corners, larger by a factor; on a small card, large over the whole of it."""
     hue = hue_of(card.suit)
     colour = index_colour(pen, hue)
     if width < LARGE_BELOW:
         pen.matter.path(OUTLINE, f'fill="{pen.ink.ground.body}" fill-opacity="{PALE}"')
         draw_large_index(pen, card)
         return
-    scale = max(1.0, SMALLEST_INDEX / INDEX_SIZE * WIDTH / width)
+    scale = index * max(1.0, SMALLEST_INDEX / INDEX_SIZE * WIDTH / width)
     with pen.clipped(pen.outline(OUTLINE)):
         for turn in (0, 180):
             with pen.at(pen.width / 2, pen.height / 2, turn=turn), pen.at(-pen.width / 2, -pen.height / 2, scale=scale):

@@ -232,12 +232,12 @@ def _viewer_spots(view: LadderView, me: Seat, table: Area, pad: Area | None) -> 
 
 def _word_spots(panels: Area, pad: Area | None) -> Iterator[Spot]:
     """Generate the prompt, the notepad and the log: the log beneath the prompt, or beside a wide notepad above; without a notepad
-    above there is one beside both."""
+    above there is one beside the prompt."""
     prompt_foot = PROMPT_FOOT if pad else LOW_PROMPT_FOOT
-    if pad is None:
-        pad = panels.column(0, PAD_BESIDE)
-        panels = panels._replace(left=pad.right + GAP)
     prompt, log = panels._replace(bottom=prompt_foot), panels._replace(top=prompt_foot + GAP)
+    if pad is None:
+        pad = prompt.column(0, PAD_BESIDE)
+        prompt = prompt._replace(left=pad.right + GAP)
     if _holds_log(pad):
         prompt, log, pad = panels, pad._replace(left=pad.left + PAD_WIDEST + GAP), pad._replace(right=pad.left + PAD_WIDEST)
     yield prompt.frame(PROMPT)

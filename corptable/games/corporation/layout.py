@@ -208,7 +208,8 @@ def _own_place(view: CorporationView, me: Seat, own: Area, scale: float, talks: 
     if talks:
         palette = own._replace(right=own.left + PALETTE_WIDTH * (1 + scale) / 2)
         own = own._replace(left=palette.right + GAP)
-        yield from _words_given(view, me, palette) if _is_choice(view) else [palette.frame(PALETTE)]
+        yield palette.frame(PALETTE)
+        yield from _words_given(view, me, palette) if _is_choice(view) else ()
     row = own._replace(bottom=own.top + OWN_PLATE[1])
     plate, card = row._replace(right=row.left + OWN_PLATE[0] * scale), OWN_PLATE[1] * scale
     yield _plate(view, me, plate)

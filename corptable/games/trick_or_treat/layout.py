@@ -42,7 +42,7 @@ ANSWERS, MOST_ANSWERS = 0.25, 0.32
 """Width of the place for buttons beside the hand, and the largest share of the middle for it."""
 PAD_HEIGHT: Final = 0.3
 """Height of the note pad at a table of two."""
-LABEL, DIE_LABEL = 0.033, 0.036
+LABEL, DIE_LABEL = 0.045, 0.036
 """Heights of the labels beneath a pile and beneath the die."""
 
 

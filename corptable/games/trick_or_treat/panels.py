@@ -45,7 +45,7 @@ def beside(view: TreatView, panel: Area, scale: float, seat: Seat) -> Iterator[S
     card = 0.205 * scale
     row = inner._replace(top=plate.bottom + PADDING, bottom=plate.bottom + PADDING + card)
     court = row._replace(right=row.left + CARD_PROPORTION * card)
-    yield from _character(view, seat, court, card)
+    yield _character(seat, court, card)
     words = row._replace(left=court.right + PADDING)
     backs = BACKS * scale
     yield from _power(view, seat, words._replace(bottom=words.bottom - backs - PADDING))
@@ -60,7 +60,7 @@ def across(view: TreatView, middle: Area, scale: float, seat: Seat) -> Iterator[
     inner = _inner(panel)
     card = min(inner.height, 0.2 * inner.width)
     court = inner._replace(right=inner.left + CARD_PROPORTION * card)
-    yield from _character(view, seat, court, card)
+    yield _character(seat, court, card)
     words = inner._replace(left=court.right + PADDING, right=court.right + PADDING + max(0.3 * inner.width, LEAST_PLATE))
     plate = words._replace(bottom=words.top + PLATE)
     yield _plate(view, seat, plate)
@@ -81,7 +81,7 @@ def own(view: TreatView, panel: Area, scale: float, seat: Seat) -> Iterator[Spot
     rest = inner._replace(top=plate.bottom + PADDING)
     card = rest.height * scale
     court = rest._replace(right=rest.left + CARD_PROPORTION * card)
-    yield from _character(view, seat, court, card)
+    yield _character(seat, court, card)
     yield from _power(view, seat, rest._replace(left=court.right + PADDING), whole=True)
 
 
@@ -108,10 +108,9 @@ def _plate(view: TreatView, seat: Seat, area: Area) -> Spot:
     return area.spot(word, owner=seat, label=word, badge=score, zone="")
 
 
-def _character(view: TreatView, seat: Seat, area: Area, card: float) -> Iterator[Spot]:
-    """Yield the spot of a character, once there is one."""
-    if view.zones[CHARACTER[seat]]:
-        yield centred(area, area.width, card).spot(CHARACTER[seat], owner=seat)
+def _character(seat: Seat, area: Area, card: float) -> Spot:
+    """Return the spot of a character; until there is one, the outline of its place."""
+    return centred(area, area.width, card).spot(CHARACTER[seat], owner=seat)
 
 
 def _power(view: TreatView, seat: Seat, area: Area, *, whole: bool = False) -> Iterator[Spot]:

@@ -16,7 +16,7 @@ import pygame
 from corptable.engine.events import Learned, Moved
 from corptable.engine.pieces import HIDDEN, Piece, ZoneId
 from corptable.ui.animation.timing import DEAL, FLIP, HANDED, MOVE, Animation, AnimationSpeed, flip_width
-from corptable.ui.paint.faces import is_pawn
+from corptable.ui.paint.faces import is_pawn, is_strip
 from corptable.ui.paint.image_cache import blit_premultiplied
 from corptable.ui.paint.tween import Tween, ease_out
 from corptable.ui.table_parts.arrange import PlacedPiece
@@ -88,8 +88,8 @@ class Flight(Animation):
         faces, share = tabletop.faces, ease_out(self.time.progress(now))
         shown = self.leaves_as if self.flips and share < 0.5 else self.piece
         shown = shown if self.handed is None or not 0 < share < 1 else self.handed
-        starts_larger = self.shown_before_start and self.start.width > self.end.width
-        size = self.start.size if starts_larger else self.end.size
+        starts_larger = self.start.height > self.end.height  # a strip, which has no picture, is wide but low
+        size = self.start.size if starts_larger and (self.shown_before_start or is_strip(self.end.size)) else self.end.size
         swell = 1.0 if self.handed is None else 1 + SWELL * sin(pi * share)
         if self.handed is not None:
             size = round(size[0] * (1 + SWELL)), round(size[1] * (1 + SWELL))

@@ -6,7 +6,7 @@ Until the painter has painted an image, and always where there is none, a plain 
 from __future__ import annotations
 
 import math
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import replace
 from functools import cache, lru_cache
 from typing import TYPE_CHECKING, Final
@@ -38,6 +38,8 @@ ACROSS: Final = 0.55
 """Scale of a card in landscape format beside an upright one; at full size it would be too wide."""
 STRIP_FROM: Final = 2.2
 """Width of a place, in its heights, from which a card in it is a strip: too low for a picture."""
+LARGEST_INDEX: Final = 1.4
+"""Greatest scale of an index: a wider one would not stand on its card."""
 AHEAD: Final = 0.2
 """Height of a card that is painted ahead, in heights of the window: as in a hand."""
 
@@ -55,9 +57,17 @@ class Faces:
     face, cached by size.
     """
 
-    def __init__(self, theme: Theme, pictures: ImageCache, worn: WornArt | None = None, own: OwnPictures | None = None) -> None:
+    def __init__(
+        self,
+        theme: Theme,
+        pictures: ImageCache,
+        worn: WornArt | None = None,
+        own: OwnPictures | None = None,
+        text_scale: Callable[[], float] = lambda: 1.0,
+    ) -> None:
         """Create the faces of a theme; `worn` tells which pictures cards wear instead of its drawings, `own` those that own cards
-        have, by default none."""
+        have, by default none. Their indices grow with the `text_scale`."""
+        self._text_scale = text_scale
         self.theme = theme
         self._pictures = pictures
         self._worn = WornLookup(worn or NothingWorn())
@@ -87,7 +97,7 @@ class Faces:
         `size` is width and height in pixels, `turn` its rotation at rest in degrees, clockwise. `bright` is for pieces that a
         person may touch now.
         """
-        if _is_strip(size) and piece is not HIDDEN:
+        if is_strip(size) and piece is not HIDDEN:
             return self._cached_strip(self._plain_card(piece), size, bright)
         painted = self._painted(piece, size, bright, turn, deck, pack)
         if painted is not None:
@@ -123,7 +133,7 @@ class Faces:
 
     def request_hand(self, hand: Iterable[tuple[Piece, Size, float]]) -> None:
         """Order the faces of a hand, by piece, size and rotation, before the other images that are shown."""
-        recipes = (self._recipe(piece, size, turn) for piece, size, turn in hand if not _is_strip(size))
+        recipes = (self._recipe(piece, size, turn) for piece, size, turn in hand if not is_strip(size))
         self._pictures.find_hand(filter(None, recipes))
 
     def paint_ahead(self, pieces: Iterable[Piece], height: int) -> None:
@@ -249,7 +259,8 @@ class Faces:
         if piece is not HIDDEN:
             own = self._own.of(piece.face)
             worn = None if own else worn
-            recipe = Face(art, piece.face, ink, *size, turn, worn, self._sign(piece, worn), piece.pack, own)
+            sign, index = self._sign(piece, worn), min(LARGEST_INDEX, self._text_scale())
+            recipe = Face(art, piece.face, ink, *size, turn, worn, sign, piece.pack, own, index)
             if own is not None and self._pictures.is_refused(recipe):
                 self._own.note_refused(own)
                 return replace(recipe, own=None)
@@ -286,7 +297,7 @@ class Faces:
         return found
 
 
-def _is_strip(size: Size) -> bool:
+def is_strip(size: Size) -> bool:
     """Test whether a place of this size is too low for a picture."""
     return size[0] > STRIP_FROM * size[1]
 

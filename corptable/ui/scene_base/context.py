@@ -100,7 +100,7 @@ class SceneContext(ABC):
         if key not in self._theme_cache:
             theme = load_theme(theme_name)
             theme = theme.in_four_colours() if self.settings.four_colours else theme
-            faces = Faces(theme, self.pictures, self.packs, self.own_pictures)
+            faces = Faces(theme, self.pictures, self.packs, self.own_pictures, lambda: self.screen.text_scale)
             self._theme_cache[key] = ThemeArt(theme, faces, Backdrop(theme, self.pictures))
         return self._theme_cache[key]
 

@@ -99,8 +99,8 @@ def _aside_size(pen: Pen, size: int) -> int:
 @cached_by_typefaces(8)
 def _lay_rows(rows: tuple[BoardRow, ...], room: Size, largest: int, smallest: int) -> tuple[int, list[_Line]] | None:
     """Return the largest size of text at which all rows have room, with their lines: rather two lines a row than one, and rather
-    one where it does than more than two; None where they have none at all."""
-    for lay, size in product((_double, _single, _short, _wrapped), range(largest, smallest - 1, -1)):
+    one than more than two; None where they have none at all."""
+    for lay, size in product((_double, _single, _wrapped), range(largest, smallest - 1, -1)):
         lines = [line for row in rows if (line := lay(row, room[0], size)) is not None]
         height = sum(line.height(size) for line in lines) + round(ROW_GAP * size) * (len(rows) - 1)
         if len(lines) == len(rows) and height <= room[1]:
@@ -134,11 +134,6 @@ def _single(row: BoardRow, width: int, size: int) -> _Line | None:
     gaps = 1 + bool(row.aside) + bool(row.detail_aside)
     whole = sum(parts) + width_of(row.detail_aside, size) + round((gaps * COLUMN_GAP + STRIP) * size)
     return _Line(row, (row.text,), (row.detail,), is_single=True) if _text_left(size) + whole <= width else None
-
-
-def _short(row: BoardRow, width: int, size: int) -> _Line | None:
-    """Return the row as one line, or wrapped where that has no room."""
-    return _single(row, width, size) or _wrapped(row, width, size)
 
 
 def _draw_rows(pen: Pen, lines: Sequence[_Line], area: pygame.Rect) -> None:

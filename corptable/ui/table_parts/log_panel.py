@@ -68,8 +68,10 @@ class LogPanel:
         """Lines without so many untold ones, as they lay before those came."""
 
     def tell_recap_key(self) -> None:
-        """Tell the key of the recap in a row above the lines, if more of them are recent than have room."""
-        if not self.rect.width or self._recent <= self.rows:
+        """Tell the key of the recap in a row above the lines, if more of them are recent than have room, and one has room
+        beneath it."""
+        least = round(self._skin.screen.smallest_text * LINE)
+        if not self.rect.width or self._recent <= self.rows or self._inner.bottom - self._cap.bottom < least:
             return
         self._tells_recap_key = True
         self._inner.update(self._inner.left, self._cap.bottom, self._inner.width, self._inner.bottom - self._cap.bottom)
@@ -165,12 +167,14 @@ class LogPanel:
             text.draw(surface, place, skin, colour, None if found is None else found[0], part)
         pen, cap = Pen(surface, skin, self._size), round(self._size * CAP_SIZE)
         draw_caps(pen, (bound().log,), self._cap.midright, cap)
-        if self._has_title:
-            pen.write(TITLE, skin.faint_colour(part), bold=True, midleft=(self._title_left, self._cap.centery))
+        end = self._inner.left
         if self._tells_recap_key:
             width = cap_widths((bound().recap,), cap)[0]
-            key = draw_caps(pen, (bound().recap,), (self._inner.left + width, self._cap.centery), cap)
-            pen.write(MORE, skin.faint_colour(part), midleft=(key.right + self._size // 2, self._cap.centery))
+            end = draw_caps(pen, (bound().recap,), (self._inner.left + width, self._cap.centery), cap).right
+            if end + self._size + width_of(MORE, self._size) < self._cap.left:
+                end = pen.write(MORE, skin.faint_colour(part), midleft=(end + self._size // 2, self._cap.centery)).right
+        if self._has_title and end < self._title_left:
+            pen.write(TITLE, skin.faint_colour(part), bold=True, midleft=(self._title_left, self._cap.centery))
 
 
 @cached_by_typefaces(24)

@@ -24,6 +24,8 @@ TITLE: Final = 1.6
 GAP: Final = 0.18
 TALLEST: Final = 2.4
 """Greatest height of a row."""
+LEAST_HEIGHT: Final = 14
+"""Height of the area at which its title is as large as text is."""
 COIN: Final = 1.05
 TEXT, ASIDE = 0.98, 0.88
 """Sizes of the name and of what stands at the right."""
@@ -68,8 +70,9 @@ class MenuButton(Button):
 
 def lay_menu(area: pygame.Rect, menu: Menu, prompt: Prompt, screen: Screen, keys: Mapping[str, str]) -> list[Button]:
     """Lay out the rows of a menu in an area, each with its key; while a question is open, that is answered first."""
-    inner, gap = _inner(area, screen), max(1, screen.em(GAP))
-    top, able = inner.top + screen.em(TITLE), prompt.selection.buttons()
+    size = _text_size(area, screen)
+    inner, gap = _inner(area, size), max(1, round(size * GAP))
+    top, able = inner.top + round(size * TITLE), prompt.selection.buttons()
     is_asked = prompt.selection.question is not None
     height = min(screen.em(TALLEST), (inner.bottom - top + gap) // len(menu.rows) - gap)
     buttons: list[Button] = []
@@ -88,8 +91,9 @@ def lay_menu(area: pygame.Rect, menu: Menu, prompt: Prompt, screen: Screen, keys
 def draw_menu(surface: pygame.Surface, area: pygame.Rect, menu: Menu, skin: Skin) -> None:
     """Draw the plate of the menu with its title, and the viewer's coins at the right."""
     skin.draw(surface, "plate", area)
-    pen, inner = Pen(surface, skin, skin.screen.text_size), _inner(area, skin.screen)
-    middle = inner.top + skin.screen.em(TITLE / 2) - 1
+    pen = Pen(surface, skin, _text_size(area, skin.screen))
+    inner = _inner(area, pen.size)
+    middle = inner.top + pen.em(TITLE / 2) - 1
     side = pen.em(COIN)
     coin = box(side, side, midright=(inner.right - pen.em(0.1), middle))
     pen.part("coin", coin, "normal" if menu.coins else "none")
@@ -98,5 +102,10 @@ def draw_menu(surface: pygame.Surface, area: pygame.Rect, menu: Menu, skin: Skin
     pen.write(menu.title, skin.head_colour, room=room, height=pen.em(TITLE), bold=True, midleft=(inner.left + pen.em(0.2), middle))
 
 
-def _inner(area: pygame.Rect, screen: Screen) -> pygame.Rect:
-    return area.inflate(-2 * screen.em(PADDING), -2 * screen.em(PADDING * 0.7))
+def _text_size(area: pygame.Rect, screen: Screen) -> int:
+    """Return the size of the title in an area: larger text must not leave less room for the rows."""
+    return min(screen.text_size, area.height // LEAST_HEIGHT)
+
+
+def _inner(area: pygame.Rect, size: int) -> pygame.Rect:
+    return area.inflate(-2 * round(size * PADDING), -2 * round(size * PADDING * 0.7))

@@ -22,6 +22,8 @@ GAP: Final = 0.25
 COLUMNS: Final = 2
 TALLEST: Final = 2.3
 """Greatest height of a button."""
+LEAST_HEIGHT: Final = 12
+"""Height of the area at which its text is as large as text is."""
 LOCK: Final = 0.8
 """Side of the lock of a safe word."""
 DIGITS: Final = "1234567890"
@@ -30,8 +32,9 @@ DIGITS: Final = "1234567890"
 
 def lay_palette(area: pygame.Rect, palette: Palette, prompt: Prompt, screen: Screen) -> list[Button]:
     """Lay out the buttons of a palette in an area: the words to pick from, then the statements in two columns."""
-    inner, gap = _inner(area, screen), max(2, screen.em(GAP))
-    top, rows = inner.top + screen.em(TITLE), 1 + -(-len(palette.statements) // COLUMNS)
+    size = _text_size(area, screen)
+    inner, gap = _inner(area, size), max(2, round(size * GAP))
+    top, rows = inner.top + round(size * TITLE), 1 + -(-len(palette.statements) // COLUMNS)
     height = min(screen.em(TALLEST), (inner.bottom - top - gap * (rows - 1)) // rows)
     buttons: list[Button] = []
     for place, (word, key) in enumerate(zip(palette.picks, DIGITS, strict=False)):
@@ -67,13 +70,19 @@ class PickButton(Button):
 def draw_palette(surface: pygame.Surface, area: pygame.Rect, title: str, skin: Skin) -> None:
     """Draw the plate of the palette with its title."""
     skin.draw(surface, "plate", area)
-    pen, inner = Pen(surface, skin, skin.screen.text_size), _inner(area, skin.screen)
-    middle = inner.top + skin.screen.em(TITLE / 2)
+    pen = Pen(surface, skin, _text_size(area, skin.screen))
+    inner = _inner(area, pen.size)
+    middle = inner.top + pen.em(TITLE / 2)
     pen.write(title, room=inner.width, bold=True, midleft=(inner.left + pen.em(0.2), middle))
 
 
-def _inner(area: pygame.Rect, screen: Screen) -> pygame.Rect:
-    return area.inflate(-2 * screen.em(PADDING), -2 * screen.em(PADDING))
+def _text_size(area: pygame.Rect, screen: Screen) -> int:
+    """Return the size of text in an area: larger text must not leave less room for the buttons."""
+    return min(screen.text_size, area.height // LEAST_HEIGHT)
+
+
+def _inner(area: pygame.Rect, size: int) -> pygame.Rect:
+    return area.inflate(-2 * round(size * PADDING), -2 * round(size * PADDING))
 
 
 def _cell(inner: pygame.Rect, top: int, height: int, place: int, count: int, gap: int) -> pygame.Rect:

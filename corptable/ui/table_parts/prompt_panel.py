@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from itertools import product
+from types import MappingProxyType
 from typing import Final, NamedTuple
 
 import pygame
@@ -33,6 +35,9 @@ ANSWERS_SHARE: Final = 0.6
 """Share of the width for answers that stand beside the other buttons, because they say what they promise."""
 BAR_TEXT: Final = 0.66
 """Share of the bar's width for the question; the rest is for the answers."""
+SIGN: Final = 1.2
+"""Width of the sign of a suit before its name, in sizes of the text."""
+NO_SUITS: Final[Mapping[str, str]] = MappingProxyType({})
 IN_A_BAR: Final = 2
 """Number of answers on top of each other in a column of the bar."""
 
@@ -188,28 +193,40 @@ class BarText(NamedTuple):
         return round((len(self.heads) * self.large + len(self.lines) * self.small) * LINE)
 
 
-def lay_bar_text(area: pygame.Rect, text: str, beneath: Sequence[str], skin: Skin) -> BarText:
+def lay_bar_text(area: pygame.Rect, text: str, beneath: Sequence[str], skin: Skin, suits: Mapping[str, str] = NO_SUITS) -> BarText:
     """Lay out a question on the bar, and `beneath` it the consequences of the answers, as large as there is room for. Where there
-    is too little room for all, the first ones are left out: the last one is what the answer costs."""
+    is too little room for all, the first ones are left out: the last one is what the answer costs. `suits` are those of the names
+    in them, which have their sign."""
     usual, margin = skin.screen.text_size, round(skin.screen.text_size * 0.7)
     room, most = round(area.width * BAR_TEXT) - 2 * margin, area.height - margin
     least, told = skin.screen.smallest_text, list(beneath)
+
+    def rows(small: int) -> list[str]:
+        return [row for line in told for row in wrap(line, room - _signs_width(line, small, suits), small)]
+
     while True:
         for small in range(max(least, usual), least - 1, -1):
-            lines = [row for line in told for row in wrap(line, room, small)]
+            lines = rows(small)
             for large in range(max(small, min(round(usual * 1.3), round(area.height * 0.3))), small - 1, -1):
                 laid = BarText(wrap(text, room, large, bold=True), large, lines, small)
                 if laid.height <= most:
                     return laid
         if len(told) <= 1:
-            rows = [row for line in told for row in wrap(line, room, least)]
-            return BarText(wrap(text, room, least, bold=True), least, rows, least)
+            return BarText(wrap(text, room, least, bold=True), least, rows(least), least)
         told.pop(0)
 
 
-def draw_bar(surface: pygame.Surface, area: pygame.Rect, text: str, beneath: Sequence[str], skin: Skin) -> None:
-    """Draw a question that cannot wait on the bar, and `beneath` it the consequences of the answers, a line each."""
-    pen, laid = Pen(surface, skin, skin.screen.text_size), lay_bar_text(area, text, beneath, skin)
+def draw_bar(
+    surface: pygame.Surface,
+    area: pygame.Rect,
+    text: str,
+    beneath: Sequence[str],
+    skin: Skin,
+    suits: Mapping[str, str] = NO_SUITS,
+) -> None:
+    """Draw a question that cannot wait on the bar, and `beneath` it the consequences of the answers, a line each; before the names
+    in `suits` the sign of the suit."""
+    pen, laid = Pen(surface, skin, skin.screen.text_size), lay_bar_text(area, text, beneath, skin, suits)
     pen.part("plate", area, "prompt", BAR_HUE)
     left, y = area.left + pen.em(0.7), area.centery - laid.height // 2
     for line in laid.heads:
@@ -219,5 +236,27 @@ def draw_bar(surface: pygame.Surface, area: pygame.Rect, text: str, beneath: Seq
             + half
         )
     for line in laid.lines:
-        pen.write(line, skin.text_colour("plate", "prompt"), size=laid.small, midleft=(left, y + round(laid.small * LINE / 2)))
+        _write_with_signs(pen._replace(size=laid.small), line, (left, y + round(laid.small * LINE / 2)), suits)
         y += round(laid.small * LINE)
+
+
+def _signs_width(line: str, size: int, suits: Mapping[str, str]) -> int:
+    """Return the width of the signs in a line."""
+    return sum(part in suits for part in _parted(line, suits)) * round(SIGN * size)
+
+
+def _parted(line: str, suits: Mapping[str, str]) -> list[str]:
+    """Return a line in parts, of which the names in `suits` are some."""
+    names = sorted((name for name, suit in suits.items() if suit in ICONS), key=len, reverse=True)
+    return re.split(f"\\b({'|'.join(map(re.escape, names))})\\b", line) if names else [line]
+
+
+def _write_with_signs(pen: Pen, line: str, place: tuple[int, int], suits: Mapping[str, str]) -> None:
+    """Write a line from a place to the right; before each name in `suits`, which is in the colour of its suit, stands its sign."""
+    left, middle = place
+    for part in _parted(line, suits):
+        colour = pen.skin.text_colour("plate", "prompt")
+        if suit := suits.get(part):
+            pen.icon(suit, box(pen.size, pen.size, midleft=(left, middle)), suit)
+            left, colour = left + pen.em(SIGN), pen.skin.card_name_colour(suit)
+        left = pen.write(part, colour, midleft=(left, middle)).right if part else left

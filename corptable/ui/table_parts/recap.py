@@ -44,16 +44,20 @@ def room_of_recap(
     It grows upwards from the foot of the log, without one from that of the buttons, and where it would lie over what is asked from
     the prompt: up to the seat's plate above, so that none is cut. If that is hardly more than the log, it may be as high as the
     window, or reach down to the buttons from a log above them. One that opens `by_itself` covers nothing else of a seat there,
-    either, nor the viewer's hand: its height is 0 where it would be hardly more than the log, or tell of a few lines only.
+    either, nor the viewer's hand: its height is 0 where it would be hardly more than the log, or tell of a few lines only. From a
+    log above the seats it may cover one seat's plate, but not several.
     """
     corner, height = _room_of_recap(tabletop, log, prompt, buttons, by_itself)
     if not by_itself:
         return corner, height
     em = tabletop.screen.em
     least = em(HEAD + FOOT + BOTTOM) + LEAST_ROWS * round(em(LINE_SIZE) * LINE)
-    foot = box(max(log.width, em(LEAST_WIDTH)), least, bottomright=corner)
+    window = pygame.Rect(0, 0, tabletop.screen.width, tabletop.screen.height)
+    foot = box(max(log.width, em(LEAST_WIDTH)), least, bottomright=corner).clamp(window)
+    plates = [area for spot, area in tabletop.spot_areas if spot.owner is not None and spot.label == f"@{spot.owner}"]
     hand = [area for spot, area in tabletop.spot_areas if spot.arrangement == "fan" and spot.owner == tabletop.view.front_seat]
-    return corner, height if height >= least and foot.collidelist(hand) < 0 else 0
+    is_free = foot.collidelist(hand) < 0 and len(foot.collidelistall(plates)) <= 1
+    return corner, height if height >= least and is_free else 0
 
 
 def _room_of_recap(

@@ -15,7 +15,7 @@ from corptable.engine.pieces import Seat
 from corptable.engine.view import View
 from corptable.presentation.layout import Bond, Sign, Spot
 from corptable.ui.paint.skin import Skin
-from corptable.ui.paint.text import fit, short_names, width_of
+from corptable.ui.paint.text import fit, largest_size, short_names, width_of
 from corptable.ui.table_parts.arrange import PlacedPiece
 from corptable.ui.table_parts.seat_plate import (
     BOT_ICON,
@@ -36,7 +36,7 @@ MARGIN: Final = 0.07
 HEAD, BAR, FOOT = (0.05, 0.44), (0.46, 0.57), (0.62, 0.92)
 """Upper and lower edges of the three rows."""
 SEAL: Final = 0.27
-WIDEST_PORTRAIT: Final = 0.42
+WIDEST_PORTRAIT: Final = 0.37
 """Largest share of the plate's width for the portrait."""
 GAP: Final = 0.45
 """Gap between things in a row, in text sizes, as the sizes below."""
@@ -227,9 +227,16 @@ def _draw_foot(pen: Pen, plate: SeatPlate, row: pygame.Rect) -> None:
     known = [sign for sign in plate.signs if sign.look == "plain"]
     said = [sign for sign in plate.signs if sign.look != "plain"]
     said += [Sign(text=plate.note, look="faint")] if plate.note else []
+
+    def least_width(size: int) -> int:
+        small = pen._replace(size=size)
+        first = sum(_said_width(small, sign, row, 0) + small.em(GAP) for sign in said[-1:])
+        return first + sum(_width(small, sign, sign.short or sign.text) for sign in known)
+
+    pen = pen._replace(size=largest_size(pen.size, smallest, lambda size: least_width(size) <= row.width))
     least, right = sum(_width(pen, sign, sign.short or sign.text) for sign in known), row.right
     for sign in reversed(said):
-        width = _said_width(pen, sign, row)
+        width = _said_width(pen, sign, row, right - row.left - least - pen.em(GAP))
         if right - width < row.left + least and right < row.right:
             break
         _draw_said(pen, sign, pygame.Rect(right - width, row.top, width, row.height))
@@ -258,12 +265,14 @@ def _draw_known(pen: Pen, sign: Sign, text: str, left: int, row: pygame.Rect) ->
     return end
 
 
-def _said_width(pen: Pen, sign: Sign, row: pygame.Rect) -> int:
+def _said_width(pen: Pen, sign: Sign, row: pygame.Rect, room: int) -> int:
+    """Return the width of what a seat says, whose balloon is narrower where it has little room."""
     if sign.look == "faint":
         return width_of(sign.text, pen.size)
     icon = pen.size if sign.icon in ICONS else 0
     text = width_of(sign.text, _rank_size(pen), bold=True, title=True)
-    return max(round(1.1 * row.height), icon + text + pen.em(1.1 if icon and text else 0.9))
+    usual = max(round(1.1 * row.height), icon + text + pen.em(1.1 if icon and text else 0.9))
+    return max(icon + text + pen.em(0.5), min(usual, room))
 
 
 def _rank_size(pen: Pen) -> int:

@@ -19,18 +19,18 @@ from corptable.presentation.presentation import presentation_of
 from corptable.presentation.second_person import displayed
 from corptable.ui.paint.portraits import portraits_at
 from corptable.ui.paint.skin import Skin
-from corptable.ui.paint.text import LEADING, fit, font, short_names, width_of
+from corptable.ui.paint.text import LEADING, LEAST_SHORT, fit, font, short_names, width_of
 from corptable.ui.table_parts.alarm import ALARM, alarm_width, draw_alarm
 from corptable.ui.widgets.pen import Pen, box
 
-TWO_ROWS_FROM: Final = 2.5
+TWO_ROWS_FROM: Final = 2.4
 """Smallest height of a plate with its signs beneath the name, in text sizes; on a lower one they stand beside it."""
 CHIPS_FROM: Final = 3.9
 """Smallest height of a plate with a row of chips at its foot, in text sizes; a lower one has none."""
 CHIP, CHIP_HUE = "chip", "violet"
 CHIP_TEXT: Final = 0.9
 """Greatest size of the text of a chip, in text sizes."""
-ROWS: Final = ((0.08, 0.58), (0.58, 0.92), (0.92, 0.92))
+ROWS: Final = ((0.06, 0.55), (0.55, 0.94), (0.94, 0.94))
 ROWS_WITH_CHIPS: Final = ((0.05, 0.41), (0.41, 0.67), (0.68, 0.94))
 """Upper and lower edges of the rows of name, signs and chips, in heights of the plate."""
 SCORE_HEIGHT: Final = 1.9
@@ -156,31 +156,39 @@ def queue_note(seat: Seat, queue: Sequence[Seat]) -> str:
 
 def draw_seat_plate(surface: pygame.Surface, plate: SeatPlate, rect: pygame.Rect, skin: Skin) -> None:
     """Draw the whole seat plate within an area. An icon stands for the portrait where the plate is too low for one, or too narrow
-    for it and a name."""
+    for it and a name; the score goes beneath a name that has no room beside it."""
     pen = Pen(surface, skin, skin.screen.text_size)
     pen.part("plate", rect, plate.ground)
     if plate.bar is not None:
         _draw_bar(pen, rect, plate.bar)
     chips = [sign for sign in plate.signs if sign.look == CHIP] if rect.height >= CHIPS_FROM * pen.size else []
     plate = plate._replace(signs=tuple(sign for sign in plate.signs if sign.look != CHIP))
+    if _is_crowded(pen, plate, rect):
+        pen = pen._replace(size=round(rect.height / TWO_ROWS_FROM))
     name, foot, low = ROWS_WITH_CHIPS if chips else ROWS
-    inner, is_high = rect.inflate(-pen.em(1.2), 0), rect.height >= TWO_ROWS_FROM * pen.size
+    inner, is_high = rect.inflate(-_padding(pen, plate, rect), 0), rect.height >= TWO_ROWS_FROM * pen.size
     frame = _frame_of_portrait(rect)
-    beside = pygame.Rect(frame.right + pen.em(GAP), inner.top, 0, inner.height)
-    beside.width = inner.right - beside.left
+    left = frame.right + pen.em(GAP)
+    right_of_it = pygame.Rect(left, inner.top, inner.right - left, inner.height)
     row = pygame.Rect(0, rect.top, 0, rect.height)
     if is_high and plate.signs:
         row = _row_of(rect, row, name)
     has_portrait = plate.portrait and rect.height >= PORTRAIT_FROM * pen.size
-    if has_portrait and _holds_name(pen, plate, pygame.Rect(beside.left, row.top, beside.width, row.height), has_icon=False):
+    if has_portrait and _holds_name(pen, plate, pygame.Rect(left, row.top, right_of_it.width, row.height), has_icon=False):
         skin.portrait(surface, plate.portrait, frame, plate.rim, plate.state)
-        inner = beside
+        inner = right_of_it
     else:
         plate = plate._replace(portrait="")
     row = pygame.Rect(inner.left, row.top, inner.width, row.height)
+    below, numbers = "", tuple(_number_of(plate))
+    if is_high and plate.signs and not _holds_name_and_score(pen, plate, row):
+        plate, below = plate._replace(score=""), plate.score
     free = _draw_name(pen, plate, row, has_icon=_holds_name(pen, plate, row, LEAST_NAME))
     if is_high and plate.signs:
         free = _row_of(rect, inner, foot)
+    if below:
+        score = pen.write(below, size=free.height, room=free.width, short=numbers, bold=True, midright=free.midright)
+        free.width = score.left - free.left
     draw_signs(surface, plate.signs, free, skin, state=plate.ground)
     _draw_chips(pen, chips, _row_of(rect, inner, low))
 
@@ -220,6 +228,25 @@ def _draw_bar(pen: Pen, rect: pygame.Rect, share: float) -> None:
         pen.part("bar", filled, "flat")
 
 
+def _is_crowded(pen: Pen, plate: SeatPlate, rect: pygame.Rect) -> bool:
+    """Test whether a plate has room for name, score and signs only if they are smaller, in two rows."""
+    size = rect.height / TWO_ROWS_FROM
+    row = rect.inflate(-_padding(pen, plate, rect), 0)
+    has_rows = pen.skin.screen.smallest_text <= size < pen.size
+    return has_rows and bool(plate.signs) and not _holds_name_and_score(pen, plate, row)
+
+
+def _padding(pen: Pen, plate: SeatPlate, rect: pygame.Rect) -> int:
+    """Return the width of a plate that stays empty at its sides; little of a narrow one with a person's name."""
+    return min(pen.em(1.2), rect.width // 7) if plate.portrait else pen.em(1.2)
+
+
+def _holds_name_and_score(pen: Pen, plate: SeatPlate, row: pygame.Rect) -> bool:
+    """Test whether a row has room for the name beside the score, or beside the number alone."""
+    beside = (plate._replace(score=score) for score in (plate.score, *_number_of(plate)))
+    return any(_holds_name(pen, each, row, has_icon=False) for each in beside)
+
+
 def _frame_of_portrait(rect: pygame.Rect) -> pygame.Rect:
     """Return the frame of a portrait at the left of a plate, as high as that unless it is too narrow."""
     margin = max(1, round(rect.height * PORTRAIT_MARGIN))
@@ -242,7 +269,7 @@ def _score_size(pen: Pen, plate: SeatPlate, row: pygame.Rect) -> tuple[int, bool
     return min(pen.em(SCORE_HEIGHT), row.height) if is_number else _name_size(pen, row), is_number
 
 
-def _holds_name(pen: Pen, plate: SeatPlate, row: pygame.Rect, least: float = 0.0, has_icon: bool = True) -> bool:
+def _holds_name(pen: Pen, plate: SeatPlate, row: pygame.Rect, least: float = LEAST_SHORT, has_icon: bool = True) -> bool:
     """Test whether a row has room for a name without breaking it, beside the score and the icon if it has one, in at least a share
     of its size; a short form will do."""
     size, (large, is_number) = _name_size(pen, row), _score_size(pen, plate, row)

@@ -26,7 +26,7 @@ from corptable.ui.table_parts.highlight import TARGET, draw_highlight, highlight
 from corptable.ui.table_parts.menu_panel import draw_menu
 from corptable.ui.table_parts.note_pad import draw_note_pad
 from corptable.ui.table_parts.palette_panel import draw_palette
-from corptable.ui.table_parts.prompt_panel import PromptPlate, draw_bar, draw_prompt, lay_message, lay_prompt
+from corptable.ui.table_parts.prompt_panel import NO_SUITS, PromptPlate, draw_bar, draw_prompt, lay_message, lay_prompt
 from corptable.ui.table_parts.tabletop import Tabletop
 from corptable.ui.widgets import Button
 from corptable.ui.widgets.balloon import Obstacles
@@ -211,7 +211,7 @@ class TableDrawing:
         beneath, lit = prompt.consequences(), prompt.seat is not None
         swell = self._swell()
         if (bar := layout.area(BAR)).width:
-            rect, draw = bar, partial(draw_bar, area=bar, text=line, beneath=beneath, skin=skin)
+            rect, draw = bar, partial(self._draw_bar, bar, line, beneath)
         else:
             plate = lay_prompt(layout.area(PROMPT), line, beneath, skin)
             rect, draw = plate.rect, partial(draw_prompt, plate=plate, skin=skin, lit=lit)
@@ -223,6 +223,9 @@ class TableDrawing:
 
         key = (line, beneath, lit, swell, rect, skin)
         return Element("prompt", key, skin.area("halo", rect, "soft").union(skin.area("plate", rect, "prompt")), draw_with_halo)
+
+    def _draw_bar(self, bar: pygame.Rect, line: str, beneath: Sequence[str], surface: pygame.Surface) -> None:
+        draw_bar(surface, bar, line, beneath, self._context.skin, self._model.prompt.suit_words() if beneath else NO_SUITS)
 
     def _swell(self) -> float:
         """Return the strength of the light around a new question, in the steps in which it is drawn."""
